@@ -1,6 +1,6 @@
 import type { Rule } from '../../rule.ts'
-import { conflictingDefinitionsRule } from './conflicting-definitions.ts'
-import { documentAndFilesRule } from './document-and-files.ts'
+import { conflictingDefinitionsRule } from './conflicting-definitions/conflicting-definitions.ts'
+import { documentAndFilesRule } from './document-and-files/document-and-files.ts'
 import { repeatedBlockRule } from './repeated-block.ts'
 import { repeatedSchemaRule, repeatedTypeRule } from './repeated-definition.ts'
 import { repeatedMappingRule } from './repeated-mapping.ts'

@@ -1,0 +1,42 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import { type ChoiceDefinition, termOf } from './choice-definition.ts'
+
+/** Words that each object of data has a use of its own for. */
+const common = new Set('status type mode kind state result name action value values format output'.split(' '))
+const noValue = new Set(['null', 'none', 'undefined', 'unknown', 'n/a'])
+
+export const isCommonTerm = (term: string): boolean => common.has(term)
+
+/** The members of a list as they are compared, without those that stand for no value. */
+export const valuesIn = (members: readonly string[]): ReadonlySet<string> =>
+  new Set(members.map((one) => one.toLowerCase()).filter((one) => !noValue.has(one)))
+
+export const countShared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+  [...one].filter((value) => other.has(value)).length
+
+/**
+ * Whether two lists are one but for a member that has another name; in any order also for one that only one of them has. Lists in one order
+ * are of one thing also where their term has many uses.
+ */
+export function differInOne(
+  one: readonly string[],
+  other: readonly string[],
+  order: 'in-order' | 'in-any-order',
+): boolean {
+  const [left, right] = [valuesIn(one), valuesIn(other)]
+  const shared = countShared(left, right)
+  const [mine, its] = [left.size - shared, right.size - shared]
+  if (shared < 2 || mine > 1 || its > 1 || mine + its === 0) return false
+  if (order === 'in-any-order') return true
+  const others = [...right]
+  return mine === 1 && its === 1 && [...left].filter((value, at) => value !== others[at]).length === 1
+}
+
+/** Whether a sentence on a term names nothing before it: "In a batch, `status` is one of" tells of a batch. */
+export function isUnbound({ text, lines }: SkillFile, { form, term, range: { start } }: ChoiceDefinition): boolean {
+  if (form !== 'sentence') return true
+  const line = text.slice(lines.startOf(lines.lineAt(start)), start)
+  return termOf(line.replace(beforeTerm, '')).startsWith(term)
+}
+const beforeTerm =
+  /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(?:(?:the|each|every|an?) )?(?:(?:field|key|value of) )?[*_`]{0,3}(?:--)?/i

@@ -1,0 +1,51 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import { type ChoiceDefinition, definition, termOf } from './choice-definition.ts'
+import { choicesAt, wholeList } from './choice-list.ts'
+
+const valueHead =
+  /\b(?:values?|allowed|options?|choices?|enum|accept(?:s|ed)|one of|members|types?)\b|可选|取值|枚举|允许|类型|值/i
+const shownHead = /\b(?:examples?|samples?|files?|notes?|see|commands?|tools?)\b|示例|例|文件|备注/i
+const rowTerm = /^[`*_]{0,3}(?:--)?([A-Za-z_][\w.-]{1,40})[`*_]{0,3}$/
+
+/** `scope` | `user`, `project` or `local`. */
+export function* inRows(file: SkillFile): Iterable<ChoiceDefinition> {
+  for (const { header, rows } of file.tables) {
+    const heads = header.map(({ text }) => (shownHead.test(text) ? 'shown' : valueHead.test(text) ? 'values' : 'other'))
+    const terms = rows.map((row) => rowTerm.exec(row[0]?.text ?? '')?.[1])
+    // An object has no more fields than this.
+    const keys = terms.slice(0, mostFields).flatMap((term) => (term ? [termOf(term)] : []))
+    for (const [at, row] of rows.entries()) {
+      const term = terms[at]
+      if (!term) continue
+      for (const [index, cell] of row.entries()) {
+        const head = heads[index] ?? 'other'
+        if (index === 0 || head === 'shown') continue
+        // Most cells hold no list: neither their head nor they themselves say so.
+        if (head === 'other' && !/\||one of|either/i.test(cell.text)) continue
+        const lead =
+          /^(?:(?:string|enum|text)\b[:：]?[ \t(]{0,3})?(?:(?:one of|either|enum)\b[:：]?[ \t(]{0,3})?/i.exec(
+            cell.text,
+          )![0]
+        const list = choicesAt(cell.text, lead.length)
+        const all = closedHead.test(header[index]?.text ?? '') ? wholeList(cell.text) : null
+        if (all) {
+          yield { ...definition('row', term, all, cell.range.start), beside: others(keys, term), isClosed: true }
+          continue
+        }
+        if (!list || cell.text.slice(list.start, list.end).includes('/')) continue
+        const isWhole = /^[)]?[.。;]?(?:[ \t]*[(（][^)）]*[)）])?[.。]?$/.test(cell.text.slice(list.end))
+        if (!isWhole || !(head === 'values' || /one of|either/i.test(lead) || cell.text.includes('|'))) continue
+        yield { ...definition('row', term, list, cell.range.start), beside: others(keys, term) }
+      }
+    }
+  }
+}
+
+const others = (keys: readonly string[], term: string): ReadonlySet<string> =>
+  new Set(keys.filter((key) => key !== termOf(term)))
+
+const mostFields = 100
+
+/** The head of a column that gives all values. */
+const closedHead =
+  /^(?:(?:allowed|possible|valid|permitted) )?(?:values|options|choices)$|^(?:可选值|取值(?:范围)?|枚举值?|允许值)$/i

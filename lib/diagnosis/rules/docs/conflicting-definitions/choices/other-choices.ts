@@ -1,0 +1,94 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import { isLibraryText } from '../../stated-value.ts'
+import type { ChoiceDefinition } from './choice-definition.ts'
+import { choiceDefinitions } from './choice-definitions.ts'
+import { countShared, differInOne, isCommonTerm, isUnbound, valuesIn } from './choice-likeness.ts'
+
+type Placed = ChoiceDefinition & { file: SkillFile; set: ReadonlySet<string> }
+
+/** A term that two places give two lists of values. */
+export type OtherChoice = { name: string; first: Placed; second: Placed }
+
+/** A term with so many lists stands for several things. */
+const fewestThings = 4
+/** With more references than this each tells of a thing of its own, such as the calls of a service. */
+const mostReferences = 12
+/** Share of the keys beside a field that two samples of one object have in common. */
+const mostBeside = 0.6
+
+/** The lists of values that contradict an earlier list of the same term; each is told once. */
+export function* otherChoices(
+  files: readonly SkillFile[],
+  isInForce: (place: Placed) => boolean,
+): Iterable<OtherChoice> {
+  const isCollection = files.filter((file) => file.isMarkdown && isLibraryText(file)).length > mostReferences
+  const isOfTwo = (one: Placed, other: Placed): boolean =>
+    isCollection && one.file !== other.file && isLibraryText(one.file) && isLibraryText(other.file)
+  const all = files.flatMap((file) =>
+    choiceDefinitions(file).map((one) => ({ ...one, file, set: valuesIn(one.members) })),
+  )
+  for (const [name, same] of Map.groupBy(all, ({ term }) => term)) {
+    const sets = Map.groupBy(same, ({ set }) => [...set].sort().join('|'))
+    if (sets.size < 2 || sets.size >= fewestThings) continue
+    const places = [...sets.values()].flatMap((group) => group.filter(isInForce).slice(0, 4))
+    places.sort((one, other) => all.indexOf(one) - all.indexOf(other))
+    for (const [index, second] of places.entries()) {
+      const first = places.slice(0, index).find((one) => !isOfTwo(one, second) && isConflict(one, second))
+      if (first) yield { name, first, second }
+    }
+  }
+}
+
+function isConflict(one: Placed, other: Placed): boolean {
+  const shared = countShared(one.set, other.set)
+  const [mine, its] = [one.set.size - shared, other.set.size - shared]
+  // Where one of several values has another name, there is one list, whatever else the word stands for.
+  if (
+    one.file !== other.file &&
+    one.form !== 'field' &&
+    other.form !== 'field' &&
+    shared > 1 &&
+    mine === 1 &&
+    its === 1
+  )
+    return shared > 2 || !isCommonTerm(one.term) || isOneList(one, other)
+  if (isLibraryText(one.file) && isLibraryText(other.file)) return false
+  // Each action of a flow goes on to others.
+  if (one.file !== other.file && one.form === 'field' && [one, other].every(({ file }) => file.role === 'action'))
+    return false
+  const ofObject = sharedBeside(one, other)
+  const isRow = one.form === 'row' || other.form === 'row'
+  // A row is one of an object: fields of two objects can have one name.
+  if (
+    one.isClosed &&
+    other.isClosed &&
+    !(isRow && (shared === 0 || ofObject !== (one.form === other.form ? 'one' : null)))
+  )
+    return mine + its > 0 && !(isRow && ofObject === null && isCommonTerm(one.term))
+  // A list within another one may be what one step has a use for, unless it is told of the same object.
+  if (mine === 0 || its === 0)
+    return mine + its > 0 && one.file !== other.file && ofObject === 'one' && !isCommonTerm(one.term)
+  if (ofObject === 'one') return shared > 0 || (one.file !== other.file && countShared(one.beside, other.beside) > 2)
+  if (isCommonTerm(one.term) || shared * 2 < Math.min(one.set.size, other.set.size)) return false
+  if (one.form === 'field' && other.form === 'field' && ofObject === 'two') return false
+  return one.file !== other.file || (one.form !== 'field' && shared > 1 && mine === 1 && its === 1)
+}
+
+/** "`status` is one of" here and there, with one list but for a member: the reference tells of what the entry tells of. */
+const isOneList = (one: Placed, other: Placed): boolean =>
+  [one, other].every((place) => place.form === 'sentence' && place.isClosed && isUnbound(place.file, place)) &&
+  !(isLibraryText(one.file) && isLibraryText(other.file)) &&
+  differInOne(one.members, other.members, 'in-order')
+
+/** Whether the keys beside two terms are those of one object, or of two. */
+function sharedBeside(
+  { beside: keys, form }: Placed,
+  { beside: others, form: otherForm }: Placed,
+): 'one' | 'two' | null {
+  const [shared, fewest] = [countShared(keys, others), Math.min(keys.size, others.size)]
+  if (shared > 1 && shared >= mostBeside * fewest) return 'one'
+  // Two short tables of the same fields.
+  const isSame = shared > 0 && shared === keys.size && shared === others.size
+  if (isSame && form === 'row' && otherForm === 'row' && ![...keys].every((key) => isCommonTerm(key))) return 'one'
+  return fewest > 1 && shared * 3 < fewest ? 'two' : null
+}

@@ -1,0 +1,155 @@
+import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
+import type { SkillFile } from '../../../model/skill-file.ts'
+import type { SkillModel } from '../../../model/skill-model.ts'
+import { isExample } from '../../../predicates/is-example.ts'
+import { isOfPackage } from '../../../predicates/is-of-package.ts'
+import { isOwnSkill } from '../../../predicates/is-own-skill.ts'
+import type { Draft, Rule } from '../../../rule.ts'
+import { enumMembers } from '../enum-members.ts'
+import { hasOwnScope, type StatedValue } from '../stated-value.ts'
+import { otherFields } from './choices/fields-in-prose.ts'
+import { otherChoices } from './choices/other-choices.ts'
+import { otherTypes } from './choices/types-in-prose.ts'
+import { conflictsOf } from './key-conflicts.ts'
+import { otherDeadlines } from './levels/other-deadlines.ts'
+import { otherMeanings } from './levels/priority-meanings.ts'
+import { otherSentences } from './limits/other-sentences.ts'
+import { orderNumbers } from './order-numbers.ts'
+import { otherValues } from './settings/copied-blocks.ts'
+import { otherNumbers } from './settings/copied-settings.ts'
+import { otherCells } from './settings/copied-tables.ts'
+import { otherDotted } from './settings/dotted-settings.ts'
+import { otherLimits } from './settings/labelled-limits.ts'
+import { otherSettings } from './settings/nested-settings.ts'
+import { otherCodeDefaults } from './settings/other-code-defaults.ts'
+import { otherPassing } from './settings/other-passing.ts'
+import { otherWords } from './settings/other-words.ts'
+import { mayBeOfTwo } from './settings/settings-of-all.ts'
+import { statedDefaults } from './settings/stated-defaults.ts'
+
+const silent = new Set<FileRole>(['template', 'eval', 'meta', 'asset', 'config'])
+
+/** `feature-template.md`: what is to be filled in stands for a document of its own. */
+const isTemplate = /(?:^|[-_.])templates?[-_.]/i
+
+/** What is kept of earlier versions may say something else. */
+const isOfPast = /(?:^|\/)(?:archived?|archives|old|deprecated|legacy)\//i
+
+/** Two definitions of one key that differ: what a priority means, the values of a type, a default, the place of an action. */
+export const conflictingDefinitionsRule: Rule = {
+  id: 'DOC-CON-001',
+  message: {
+    en: '`{key}` is `{value}` here and `{other}` in `{file}`, line {line}.',
+    zh: '`{key}` 在此处为 `{value}`，而在 `{file}` 第 {line} 行为 `{other}`。',
+  },
+  *check({ skill }) {
+    for (const draft of draftsIn(skill)) if (!areOfTwoVersions(draft.file, draft.related[0]!.file)) yield draft
+  },
+}
+
+/** "docs/2.4/a.md" and "docs/3.0/a.md": each tells of a version of its own. */
+function areOfTwoVersions(one: SkillFile, other: SkillFile): boolean {
+  const [left, right] = [one, other].map(({ path }) => path.split('/').filter((part) => version.test(part)))
+  return left!.length > 0 && right!.length > 0 && left!.join('/') !== right!.join('/')
+}
+const version = /^v\d+(?:\.\d+)*$|^v?\d+(?:\.\d+)+$/i
+
+type Conflict = Draft & Pick<Said, 'range'> & { file: SkillFile; related: [Pick<Said, 'file' | 'range'>] }
+
+function* draftsIn(skill: SkillModel): Iterable<Conflict> {
+  const files = skill.files.filter(
+    (file) =>
+      !silent.has(file.role) &&
+      file.unread === null &&
+      !(file.role !== 'reference' && isTemplate.test(file.base)) &&
+      !isOfPast.test(file.path) &&
+      !isOfPackage(skill, file) &&
+      !isOwnSkill(file),
+  )
+  const lines = new Set<string>()
+  const settings = skill.files.filter((file) => file.role === 'config' && !isOfPast.test(file.path))
+  for (const draft of ofKeys(skill, files, [...files, ...settings])) {
+    for (const place of [draft, ...draft.related]) lines.add(lineOf(place))
+    yield draft
+  }
+  for (const { name, first, second } of otherSentences(files, isInForce))
+    if (!lines.has(lineOf(first)) && !lines.has(lineOf(second)))
+      yield draftOf({ key: name, scope: `sentence ${name}`, shift: -1 }, first, second)
+}
+
+/** What is said of a key that can be named. */
+function* ofKeys(
+  skill: SkillModel,
+  files: readonly SkillFile[],
+  withSettings: readonly SkillFile[],
+): Iterable<Conflict> {
+  const told = new Set<string>()
+  for (const { name, first, second } of otherMeanings(files, (file, { range }) => isInForce({ file, range }))) {
+    told.add(lineOf(second))
+    yield draftOf({ key: name, scope: `priority ${name}`, shift: 0 }, first, second)
+  }
+  for (const { name, first, second } of otherDeadlines(files, isInForce))
+    if (!told.has(lineOf(second))) yield draftOf({ key: name, scope: `deadline ${name}`, shift: 0 }, first, second)
+  for (const { name, first, second } of otherChoices(files, isInForce))
+    yield draftOf({ key: name, scope: `choices ${name}`, shift: 0 }, first, second)
+  const all = files.flatMap((file) => [...statedIn(skill, file)])
+  const lines = new Set<string>()
+  for (const same of Map.groupBy(all, ({ scope, key }) => `${scope}\n${key}`).values())
+    for (const [first, second] of conflictsOf(same, isInForce)) {
+      if (mayBeOfTwo([first, second], same, files)) continue
+      lines.add(lineOf(second))
+      yield draftOf({ ...second, shift: Math.max(second.shift, first.shift) }, first, second)
+    }
+  const copied = [otherNumbers(files, isInForce), otherCells(files, isInForce), otherValues(withSettings, isInForce)]
+  for (const { name, first, second } of copied.flatMap((some) => [...some])) {
+    if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
+    lines.add(lineOf(first))
+    yield draftOf({ key: name, scope: `default ${name}`, shift: -1 }, first, second)
+  }
+  const limits = [
+    ...otherSettings(files, all, isInForce),
+    ...otherDotted(files, withSettings, all, isInForce),
+    ...otherCodeDefaults(files, all, isInForce),
+    ...otherLimits(files, isInForce),
+    ...otherPassing(files, withSettings, all, isInForce),
+    ...otherWords(files, isInForce),
+  ]
+  for (const { name, first, second } of limits) {
+    if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
+    for (const place of [first, second]) lines.add(lineOf(place))
+    yield draftOf({ key: name, scope: `limit ${name}`, shift: -1 }, first, second)
+  }
+  const inProse = [...otherTypes(files, all, isInForce), ...otherFields(files, all, isInForce)]
+  for (const { name, first, second } of inProse) {
+    if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
+    lines.add(lineOf(second))
+    yield draftOf({ key: name, scope: `type ${name}`, shift: 0 }, first, second)
+  }
+}
+
+const lineOf = ({ file, range }: Pick<StatedValue, 'file' | 'range'>): string =>
+  `${file.path}\n${file.lines.lineAt(range.start)}`
+
+type Said = Pick<StatedValue, 'file' | 'range' | 'value'>
+
+const draftOf = (
+  { key, scope, shift }: Pick<StatedValue, 'key' | 'scope' | 'shift'>,
+  first: Said,
+  { file, range, value }: Said,
+): Conflict => ({
+  ...{ file, range, shift, site: scope },
+  data: {
+    ...{ key, values: [first.value, value], value, other: first.value },
+    ...{ file: first.file.path, line: first.file.lines.lineAt(first.range.start) },
+  },
+  related: [{ file: first.file, range: first.range }],
+})
+
+function* statedIn(skill: SkillModel, file: SkillFile): Iterable<StatedValue> {
+  if (file.isMarkdown) yield* orderNumbers(file)
+  yield* enumMembers(skill, file)
+  yield* statedDefaults(file)
+}
+
+const isInForce = ({ file, range }: Pick<StatedValue, 'file' | 'range'>): boolean =>
+  !file.isMarkdown || (!isExample(file, range) && !hasOwnScope(file, range.start))

@@ -1,0 +1,93 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { TextRange } from '../../../../model/text-range.ts'
+
+/** What one place says of one level. */
+export type LevelMeaning = { value: string; range: TextRange }
+
+const level = /^[^\p{L}\p{N}]{0,6}(P\d|SEV-?\d)(?![\w-])(.{0,60})$/isu
+
+/** The level that a cell or label names: `P1`, `**P1 (High)**`, `🔴 P0`. */
+export function levelOf(text: string): string | null {
+  const [, name = '', rest = ''] = level.exec(text) ?? []
+  if (name === '' || /\bP\d|SEV-?\d|[+/<>=&]|\bto\b/i.test(rest)) return null
+  return name.toUpperCase().replace('-', '')
+}
+
+/** The labels of levels in running text and in plain blocks: items of a list, lines of a paragraph, clauses of a sentence, and words in brackets. */
+export function levelLabels(file: SkillFile): (LevelMeaning & { name: string })[] {
+  const prose = file.prose
+    .filter(({ block }) => block.kind !== 'heading' && block.kind !== 'table')
+    .map(({ text, range }) => ({ text, at: range.start }))
+  const plain = file.codeBlocks
+    .filter(
+      ({ language, info }) =>
+        language === 'none' || language === 'markdown' || language === 'yaml' || /^te?xt\b/i.test(info),
+    )
+    .map(({ text, content }) => ({ text, at: content.start }))
+  const inCode = file.codeBlocks.flatMap(({ text, content }) =>
+    /["'](?:P|SEV-?)\d["']/i.test(text) ? keysIn(text, content.start) : [],
+  )
+  const inText = [...prose, ...plain]
+    .filter(({ text }) => /P\d|SEV/i.test(text))
+    .flatMap(({ text, at }) =>
+      [...text.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) =>
+        [...labelsOf(line)].map((one) => {
+          const start = at + index + one.at
+          return { name: one.name, value: one.value, range: { start, end: start + one.value.length } }
+        }),
+      ),
+    )
+  return [...inText, ...inCode].sort((one, other) => one.range.start - other.range.start)
+}
+
+/** `{ "P0": "a leak", "P1": "a crash" }` */
+const keysIn = (text: string, offset: number): (LevelMeaning & { name: string })[] =>
+  [...text.matchAll(/["'](P\d|SEV-?\d)["']\s{0,3}:\s{0,3}(["'])([^"'\n]{2,80})\2/gi)].flatMap(
+    ({ 0: all, 1: level, 3: value, index }) => {
+      const start = offset + index + all.length - value!.length - 1
+      return isMeaning(value!)
+        ? [{ name: level!.toUpperCase().replace('-', ''), value: value!, range: { start, end: start + value!.length } }]
+        : []
+    },
+  )
+
+/** A number counts how many there are; a text that names levels weighs them. */
+const isMeaning = (text: string): boolean =>
+  /\p{L}{2}|\d[ \t]?[-–~][ \t]?\d|[<>≥≤]/u.test(text) && !/\b(?:P|SEV-?)\d\b/i.test(text)
+
+type Label = { name: string; value: string; at: number }
+
+const name = String.raw`(?:P\d|SEV-?\d)`
+const label = new RegExp(
+  String.raw`^[ \t]*(?:(?:and|while|but|or) )?(?:[-*+][ \t]+|\d+[.)][ \t]+)?(?:[^\n:：;；]{1,60}[:：][ \t]{1,2})?((?:[^\p{L}\p{N}\s]{1,6}[ \t]?){0,2}${name}(?:[ \t]?[(（][^()（）\n]{1,40}[)）])?[*_\x60]{0,3})[ \t]{0,3}([:：=]|—|–|-(?=[ \t])|→|(?=\*\*)|(?:means\b(?:[ \t]that\b)?|stands for\b|is (?:used )?(?=when\b|if\b|where\b)|表示|意味着|是?指(?:的是)?|代表)[:：]?)[*_\x60]{0,3}[ \t]{0,3}`,
+  'isu',
+)
+const clauseEnd = new RegExp(
+  String.raw`(?:[;；.。,，、]|(?<=\w) (?=(?:and|while|but) ))(?=[ \t]*(?:and |or |while |but )?[*_\x60]{0,3}${name}[*_\x60]{0,3}[ \t]?(?:[:：=]|means\b|stands for\b|is (?:used )?(?:when|if|where)\b|表示|意味着|是?指|代表))`,
+  'gi',
+)
+const inBrackets = new RegExp(
+  String.raw`(?<![\w-]|→\s?|->\s?)[*_\x60]{0,3}(${name})[*_\x60]{0,3}[ \t]?[(（]([^()（）\n]{2,80})[)）]`,
+  'gi',
+)
+
+/** "**P0**: meaning", "P0 = meaning; P1 = meaning", "P0 (meaning), P1 (meaning)"; of "P1 → P2 (meaning)" the words are of the change. */
+function* labelsOf(line: string): Iterable<Label> {
+  let from = 0
+  let isLabelled = false
+  for (const end of [...[...line.matchAll(clauseEnd)].map(({ index }) => index), line.length]) {
+    const part = line.slice(from, end)
+    const match = label.exec(part)
+    const level = match && levelOf(match[1]!.replace(/[*_`]+$/, ''))
+    const value = match ? part.slice(match[0].length).replace(/[.。;；\s]+$/, '') : ''
+    if (match && level && isMeaning(value)) {
+      isLabelled = true
+      yield { name: level, value, at: from + match[0].length }
+    }
+    from = end + 1
+  }
+  const bracketed = isLabelled ? [] : [...line.matchAll(inBrackets)]
+  if (bracketed.length < 2 || bracketed.some(([, , value = '']) => !isMeaning(value))) return
+  for (const { 0: all, 1: level = '', 2: value = '', index } of bracketed)
+    yield { name: level.toUpperCase().replace('-', ''), value, at: index + all.lastIndexOf(value) }
+}

@@ -1,0 +1,153 @@
+import type { Cell, Section, Table } from '../../../../model/block.ts'
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import { contentWords } from '../../../../predicates/content-words.ts'
+import { namesOwnScope } from '../../stated-value.ts'
+import { type LevelMeaning, levelLabels, levelOf } from './level-labels.ts'
+import { titledLevels } from './level-titles.ts'
+
+/** What a column of a table, or a list, says of the levels of one scale. */
+export type Scale = {
+  file: SkillFile
+  section: Section
+  form: 'table' | 'list'
+  /** Where the table or the first label begins. */
+  start: number
+  /** What a column tells; a list may tell any of it. */
+  aspect: Aspect | 'any'
+  /** The words of the head of the column. */
+  column: string
+  /** Whether a head or heading says that this is a scale. */
+  isAnnounced: boolean
+  /** What is ranked: words of the heading that are no words for scales. */
+  subject: ReadonlySet<string>
+  kind: 'priority' | 'severity' | null
+  levels: ReadonlyMap<string, LevelMeaning>
+}
+
+/** `unnamed` is the one column beside the levels, by whatever head. */
+export type Aspect = 'meaning' | 'time' | 'action' | 'other' | 'unnamed'
+
+const aspects: readonly [Aspect, RegExp][] = [
+  [
+    'time',
+    /\b(?:answer\w*|respon[ds]\w*|sla|deadline|timeline|time ?frame|due|turnaround|eta|resol\w*|time|within|until)\b|\bfix(?:ed)? by\b|时限|时间|期限|响应|时效/i,
+  ],
+  ['action', /\b(?:actions?|handling|treatment|what to do|how)\b|处理|动作|措施|要求|处置/i],
+  [
+    'meaning',
+    /\b(?:priorit\w*|severit\w*|problems?|issues?|categor\w*|types?|class\w*|areas?|kinds?|meanings?|means|names?|labels?|dimensions?|definitions?|descriptions?|criteri\w*|what|when|conditions?|impact|score|range|stands for)\b|优先级|问题|类型|类别|含义|定义|说明|描述|标准|判定|影响|名称/i,
+  ],
+]
+/** Running numbers of what is listed are no levels. */
+const idColumn = /^(?:id|#|no\.?|nr\.?|编号|序号)$/i
+/** What a column tells by its head; null where that says nothing of levels. */
+export const aspectOf = (head: string): Aspect | null => aspects.find(([, words]) => words.test(head))?.[0] ?? null
+const neverCompared = /\b(?:examples?|samples?|counts?|owners?|notes?)\b|示例|举例|例子|数量|负责|备注/i
+
+/** A title, or the head of a column, that announces a scale. */
+export const ofLevels =
+  /\b(?:priorit(?:y|ies)|severit(?:y|ies)|levels?|ranks?|order|urgency|tiers?)\b|优先级|级别|等级|顺序|严重程度|紧急程度|分级/i
+const ofScales = new Set(
+  [
+    ...contentWords(
+      'priority priorities severity severities level levels rank ranks ranking ranked order scale scales definition definitions define defined meaning label labels ' +
+        'classification classify mapping guide guideline tier tiers table overview urgency reference rubric criteria use using assign assignment set how what',
+    ),
+  ].concat([...'优先级别等定义说明分标准含义严重程度紧急表'].flatMap((one) => [one])),
+)
+
+/** A level of any scale. Most files hold none, and a pattern that names its letters finds that out quicker; few words hold a `v` before a digit. */
+const mayHold = /[Pp][0-3]|[Vv]-?[0-3]/
+
+/** The scales of one file: columns of tables whose rows are levels, lists of levels, and titles of them. */
+export function* scalesIn(file: SkillFile): Iterable<Scale> {
+  if (!mayHold.test(file.text)) return
+  for (const table of file.tables) yield* ofTable(file, table)
+  const lists = Map.groupBy(levelLabels(file), ({ range }) => file.sectionAt(range.start))
+  // Titles rank as a list does; one alone is told in passing.
+  const titles = [...titledLevels(file)].flatMap(([around, own]) =>
+    around && own.length > 1 && !ofTasks.test(around.title) ? [[around, own] as const] : [],
+  )
+  for (const [section, labels] of [...lists, ...titles]) {
+    const levels = new Map<string, LevelMeaning>()
+    for (const { name, value, range } of labels) if (!levels.has(name)) levels.set(name, { value, range })
+    // A list that comes back to a level sorts what it lists.
+    if (levels.size < labels.length) continue
+    const { title } = section
+    const about = { file, section, form: 'list' as const, aspect: 'any' as const, column: '' }
+    const start = labels[0]!.range.start
+    yield { ...about, start, isAnnounced: ofLevels.test(title), ...ofTitle(title, ''), levels }
+  }
+}
+
+/** Titles of what is to be done, of which each part has an order of its own. */
+const ofTasks =
+  /\b(?:plans?|roadmap|backlog|tasks?|to-?dos?|milestones?|features?|improvements?|recommendations?|findings|issues found)\b|计划|路线图|任务|待办|里程碑|改进|建议/i
+
+function* ofTable(file: SkillFile, { header, rows, block }: Table): Iterable<Scale> {
+  const [first] = header
+  const named = rows.map((row) => (row[0] ? levelOf(row[0].text) : null))
+  if (!first || !named.some((name) => name !== null) || idColumn.test(first.text)) return
+  const section = file.sectionAt(block.range.start)
+  for (const [index, { text: head }] of header.entries()) {
+    const isTold = index === 1 && ofLevels.test(section.title)
+    const isAlone = header.length === 2 && named.every((name) => name !== null)
+    const aspect = aspectOf(head) ?? (isTold ? 'other' : isAlone ? 'unnamed' : null)
+    if (index === 0 || neverCompared.test(head) || !aspect || isGrouped(named, head)) continue
+    const isAnnounced =
+      ofLevels.test(first.text) || ofLevels.test(section.title) || /priorit|severit|优先级/i.test(head)
+    const about = {
+      file,
+      section,
+      form: 'table' as const,
+      start: block.range.start,
+      aspect,
+      column: wordsOf(head),
+      isAnnounced,
+    }
+    const levels = new Map<string, LevelMeaning>()
+    for (const [at, row] of rows.entries()) {
+      const [name, cell] = [named[at], row[index]]
+      if (
+        !name ||
+        !cell ||
+        cell.text === '' ||
+        /\b(?:P|SEV-?)\d\b/i.test(cell.text) ||
+        row.slice(2).some((one) => one !== cell && isScopeCell(one))
+      )
+        continue
+      const meaning = { value: cell.text, range: cell.range }
+      if (levels.has(name))
+        yield { ...about, ...ofTitle(section.title, first.text), levels: new Map([[name, meaning]]) }
+      else levels.set(name, meaning)
+    }
+    if (levels.size > 0) yield { ...about, ...ofTitle(section.title, first.text), levels }
+  }
+}
+
+/** A short cell behind the first meaning that names the mode or version of its row. */
+const isScopeCell = ({ text }: Cell): boolean => text.length < 40 && namesOwnScope(text)
+
+const defining = /\b(?:meanings?|means|definitions?)\b|含义|定义/i
+
+/** Several rows of one level: it sorts them, and means none of them. Where the column gives meanings, only if two levels have several. */
+function isGrouped(named: readonly (string | null)[], head: string): boolean {
+  const groups = Map.groupBy(named, (name) => name ?? '')
+  const several = [...groups].filter(([key, own]) => key !== '' && own.length > 1).length
+  return several > (defining.test(head) ? 1 : 0)
+}
+
+function ofTitle(title: string, head: string): Pick<Scale, 'subject' | 'kind'> {
+  const text = `${head} ${title}`
+  const [isPriority, isSeverity] = [/priorit|urgency|优先/i.test(text), /severit|严重/i.test(text)]
+  const words = [...contentWords(title)].filter(
+    (word) => !ofScales.has(word) && !/^p\d$/.test(word) && !isOfScale(word),
+  )
+  return { subject: new Set(words), kind: isPriority === isSeverity ? null : isPriority ? 'priority' : 'severity' }
+}
+
+/** Pairs of Chinese letters that only say that there is a scale. */
+const isOfScale = (word: string): boolean =>
+  /^[\u3400-\u9fff]+$/.test(word) && [...word].every((one) => ofScales.has(one))
+
+const wordsOf = (text: string): string => [...contentWords(text)].sort().join(' ')

@@ -1,0 +1,94 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import { type LevelMeaning, levelLabels, levelOf } from './level-labels.ts'
+import { aspectOf, ofLevels } from './level-scales.ts'
+import { titledLevels } from './level-titles.ts'
+
+/** Levels that a text gives meanings besides its tables and lists of them: what it says of one is compared by its words alone. */
+export type PassingLevels = { file: SkillFile; levels: ReadonlyMap<string, LevelMeaning> }
+
+type Label = LevelMeaning & { name: string }
+
+/** Most files name no level. */
+const mayHold = /(?<![A-Za-z])(?:[Pp]\d|[Ss][Ee][Vv]-?\d)/
+
+/** Levels of sentences, of titles, of rows that end on them, and of a list and a sentence that share a section. */
+export function* levelsInPassing(file: SkillFile): Iterable<PassingLevels> {
+  if (!file.isMarkdown || !mayHold.test(file.text)) return
+  for (const labels of [...titledLevels(file).values(), ...inSentences(file), ...inRows(file), ...besideOthers(file)]) {
+    const levels = new Map(labels.map(({ name, value, range }) => [name, { value, range }]))
+    if (levels.size > 0 && levels.size === labels.length) yield { file, levels }
+  }
+}
+
+const code = String.raw`[*_\x60]{0,3}(P\d|SEV-?\d)s?[*_\x60]{0,3}`
+/** "P0 is an outage of the shop", "P0 stands for an outage"; what a level is like, or what is done with it, is no meaning. */
+const forwards = new RegExp(
+  String.raw`^\W{0,3}(?:an? )?${code}(?:级别?)? ?(?:(?:is|are)(?= (?:an? |any |every |for |when |where |if |that |whatever |anything )| the (?!default|highest|lowest|most|only|same|first|last|next|minimum|maximum))|stands? for|covers?|denotes?|是|为|代表|对应) ?(.{2,100})$`,
+  'i',
+)
+/** "A wrong price is a P0", "Treat a wrong price as P0", "价格错误为 P0" */
+const backwards = new RegExp(
+  String.raw`^\W{0,3}(?:(?:treat|rate|rank|mark|count|class|classify|file|log|label|call) )?(.{2,100}?) ?(?:(?:is|are|counts?|gets?)(?: (?:rated|ranked|marked|treated|filed|classed|classified))?(?: as)?(?: always)?(?: an?)?|as(?: an?)?|属于|算作?|定为|为|是) ?${code}(?:级别?)?$`,
+  'i',
+)
+const clauseEnd =
+  /[;；。]|\.(?=\s|$)|[,，、](?: (?:and|while|but))?(?= ?(?:an? |the )?[*_`]{0,3}(?:P\d|SEV-?\d))|(?<=(?:P\d|SEV-?\d)[*_`]{0,3})(?:[,，、]| and | while )/gi
+
+function* inSentences(file: SkillFile): Iterable<Label[]> {
+  for (const { text, range, prose } of file.sentences) {
+    if (prose.block.kind === 'heading' || prose.block.kind === 'table' || !mayHold.test(text)) continue
+    for (const { part, at } of clausesOf(text)) {
+      const one = ofClause(part)
+      const start = one ? range.start + at + part.indexOf(one.value) : 0
+      if (one) yield [{ ...one, range: { start, end: start + one.value.length } }]
+    }
+  }
+}
+
+function ofClause(part: string): Pick<Label, 'name' | 'value'> | null {
+  const [, level, meaning] = forwards.exec(part) ?? []
+  const [, thing, behind] = level ? [] : (backwards.exec(part) ?? [])
+  const [name, value] = [level ?? behind, meaning ?? thing]
+  return name && value && !mayHold.test(value) ? { name: name.toUpperCase().replace('-', ''), value } : null
+}
+
+function* clausesOf(text: string): Iterable<{ part: string; at: number }> {
+  let from = 0
+  for (const { index, 0: mark } of text.matchAll(clauseEnd)) {
+    if (index > from) yield { part: text.slice(from, index).trim(), at: from }
+    from = index + mark.length
+  }
+  if (from < text.length) yield { part: text.slice(from).trim(), at: from }
+}
+
+/** "| A page is slow | P1 |", and "| P1 | A page is slow |" whatever the second column is called. */
+function* inRows({ tables }: SkillFile): Iterable<Label[]> {
+  for (const { header, rows } of tables) {
+    const column = header.findIndex(({ text }) => ofLevels.test(text))
+    if (column === -1 || (column === 0 && (header.length !== 2 || aspectOf(header[1]!.text)))) continue
+    yield rows.flatMap((row) => {
+      const name = levelOf(row[column]?.text ?? '')
+      const said = row[column === 0 ? 1 : 0]
+      return name && said ? [{ name, value: said.text, range: said.range }] : []
+    })
+  }
+}
+
+/** Where a section comes back to a level, each of its lists and paragraphs for itself. */
+function* besideOthers(file: SkillFile): Iterable<Label[]> {
+  for (const labels of Map.groupBy(levelLabels(file), ({ range }) => file.sectionAt(range.start)).values()) {
+    if (new Set(labels.map(({ name }) => name)).size === labels.length) continue
+    let part: Label[] = []
+    for (const label of labels) {
+      const before = part.at(-1)
+      if (before && endsPart.test(file.text.slice(before.range.end, label.range.start))) {
+        yield part
+        part = []
+      }
+      part.push(label)
+    }
+    yield part
+  }
+}
+/** An empty line, and no further item of a list behind it. */
+const endsPart = /\n[ \t]*\n(?![ \t]*(?:[-*+]|\d{1,3}[.)])[ \t])/

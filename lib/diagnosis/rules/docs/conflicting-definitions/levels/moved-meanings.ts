@@ -1,0 +1,71 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import { contentWords } from '../../../../predicates/content-words.ts'
+import { deadlinesIn } from './deadlines.ts'
+import type { LevelMeaning } from './level-labels.ts'
+import type { PassingLevels } from './levels-in-passing.ts'
+
+/** A level that another place gives what this place says of another level. */
+export type MovedMeaning = {
+  name: string
+  first: LevelMeaning & { file: SkillFile }
+  second: LevelMeaning & { file: SkillFile }
+}
+
+/**
+ * Levels of which one place says what another place says of another level, in the same words: both rank one thing, whatever stands above them. Words
+ * for a degree or a time may stand for any.
+ */
+export function* movedMeanings(all: readonly PassingLevels[]): Iterable<MovedMeaning> {
+  const places = all.map(({ file, levels }) => ({
+    file,
+    levels,
+    gists: new Map([...levels].map(([name, { value }]) => [name, gistOf(value)])),
+  }))
+  for (const [index, place] of places.entries())
+    for (const [name, gist] of place.gists)
+      for (const earlier of places.slice(0, index)) {
+        const other = earlier.gists.get(name)
+        if (other === undefined || gist === other) continue
+        const isMoved =
+          isCode.test(name) &&
+          !areAlike(gist, other) &&
+          (isOfOther(gist, name, earlier.gists) || isOfOther(other, name, place.gists))
+        if (!isMoved && !isSwapped(gist, other, place.gists, earlier.gists)) continue
+        yield {
+          name,
+          first: { ...earlier.levels.get(name)!, file: earlier.file },
+          second: { ...place.levels.get(name)!, file: place.file },
+        }
+      }
+}
+
+/** What is said of a level at first, without what is done then, and no word for a degree. */
+const gistOf = (value: string): string => {
+  const [said = ''] = value.split(/[;；。]|\.(?=\s|$)|\s[—–-]\s/, 1)
+  return deadlinesIn(said, true).length > 0 ? '' : [...contentWords(said.replace(degrees, ' '))].sort().join(' ')
+}
+const degrees =
+  /\b(?:critical|urgent|immediate|high|medium|moderate|low|minor|major|important|severe|normal|optional|priority|severity|level|blocker|must|should|could|nice|have|fix|issues?|items?|bugs?)\b|紧急|严重|重要|一般|最?[高中低]优?先?级?|可选|必须|问题|优先/gi
+
+/** Words enough that nobody says them twice of two things by chance. */
+const isTelling = (gist: string): boolean => gist.split(' ').length > 1
+
+const isOfOther = (gist: string, name: string, others: ReadonlyMap<string, string>): boolean =>
+  isTelling(gist) && [...others].some(([level, there]) => level !== name && there === gist)
+
+/** A level that is called by a word may be one of another scale. */
+const isCode = /\d$/
+
+/** Whether two levels have changed places: then one word for each is enough. */
+const isSwapped = (
+  gist: string,
+  other: string,
+  gists: ReadonlyMap<string, string>,
+  earlier: ReadonlyMap<string, string>,
+) => gist !== '' && other !== '' && [...gists].some(([level, there]) => there === other && earlier.get(level) === gist)
+
+/** Whether two meanings have a word in common: one may tell more of the same. */
+function areAlike(one: string, other: string): boolean {
+  const words = new Set(one.split(' '))
+  return other.split(' ').some((word) => words.has(word))
+}

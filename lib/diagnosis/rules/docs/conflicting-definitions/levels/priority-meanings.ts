@@ -1,0 +1,176 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import { contentWords, jaccard } from '../../../../predicates/content-words.ts'
+import { plainText } from '../../stated-value.ts'
+import { areOtherDeadlines } from './deadlines.ts'
+import { areOneEnd, areOpposite, isOnlyDegree, kindIn, namesDegree } from './level-degrees.ts'
+import type { LevelMeaning } from './level-labels.ts'
+import { type Scale, scalesIn } from './level-scales.ts'
+import { levelsInPassing } from './levels-in-passing.ts'
+import { movedMeanings } from './moved-meanings.ts'
+import { areTimesOfOne, deadlinesOf } from './scale-times.ts'
+import { wordLevels } from './word-levels.ts'
+
+/** A level that two places give two meanings. */
+export type OtherMeaning = {
+  name: string
+  first: LevelMeaning & { file: SkillFile }
+  second: LevelMeaning & { file: SkillFile }
+}
+
+/** A skill with more scales than this ranks many things. */
+const mostScales = 80
+
+/** What `P0`, `P1` ... mean in tables and lists, where two places of a skill differ. Each meaning is told once, beside the first that it contradicts. */
+export function* otherMeanings(
+  files: readonly SkillFile[],
+  isInForce: (file: SkillFile, meaning: LevelMeaning) => boolean,
+): Iterable<OtherMeaning> {
+  const scales = files.flatMap((file) => (file.isMarkdown ? [...scalesIn(file)] : [])).slice(0, mostScales)
+  const told = new Set<string>()
+  const placeOf = ({ file, range }: OtherMeaning['second']) => `${file.path}\n${range.start}`
+  for (const [index, scale] of scales.entries())
+    for (const [name, meaning] of scale.levels)
+      for (const earlier of scales.slice(0, index)) {
+        const other = earlier.levels.get(name)
+        const place = placeOf({ ...meaning, file: scale.file })
+        if (!other || told.has(place) || !isConflict(earlier, scale, name)) continue
+        if (!isInForce(earlier.file, other) || !isInForce(scale.file, meaning)) continue
+        told.add(place)
+        yield { name, first: { ...other, file: earlier.file }, second: { ...meaning, file: scale.file } }
+      }
+  const inPassing = files.flatMap((file) => [...levelsInPassing(file), ...wordLevels(file)]).slice(0, mostScales)
+  for (const moved of movedMeanings([...scales.filter(tellsMeanings), ...inPassing])) {
+    const { first, second } = moved
+    if (told.has(placeOf(second)) || !isInForce(first.file, first) || !isInForce(second.file, second)) continue
+    told.add(placeOf(second))
+    yield moved
+  }
+}
+
+/** Columns of times and of what is done say the same of levels of several scales. */
+const tellsMeanings = ({ aspect }: Scale): boolean => aspect !== 'time' && aspect !== 'action'
+
+function isConflict(one: Scale, other: Scale, name: string): boolean {
+  const [{ value: left }, { value: right }] = [one.levels.get(name)!, other.levels.get(name)!]
+  if (!isComparable(one, other) || plainText(left) === plainText(right)) return false
+  const isOne = isOneScale(one, other, name)
+  if (areOpposite(left, right) && (isOne || (isShort(left) && isShort(right) && !areRanksOfTwo(one, other))))
+    return true
+  if (!isOne) return false
+  return (
+    areOtherDeadlines(deadlinesOf(one, left), deadlinesOf(other, right)) ||
+    areOtherNumbers(left, right) ||
+    isMoved(one, other, name) ||
+    isMoved(other, one, name) ||
+    isWithoutCommonWord(one, other, name)
+  )
+}
+
+/** Columns of one kind, or a list beside any of them. Two columns of one table tell two things. */
+const isComparable = (one: Scale, other: Scale): boolean =>
+  (one.file !== other.file || one.start !== other.start || one.column === other.column) &&
+  (one.aspect === 'unnamed' || other.aspect === 'unnamed'
+    ? one.aspect === other.aspect && one.column === other.column && one.column !== ''
+    : one.aspect === 'any' ||
+      other.aspect === 'any' ||
+      (one.aspect === other.aspect && (one.aspect !== 'other' || one.column === other.column)))
+
+/** Whether two scales rank one thing: under one title, under titles that name none or one subject, or with a meaning in common. */
+function isOneScale(one: Scale, other: Scale, name: string): boolean {
+  if (!areRanksOfTwo(one, other) && sharesMeaning(one, other, name)) return true
+  if (one.kind !== null && other.kind !== null && one.kind !== other.kind) return false
+  if (one.form === other.form && isSameTitle(one, other)) return true
+  if (areTimesOfOne(one, other)) return true
+  if (!one.isAnnounced || !other.isAnnounced) return false
+  const [some, others] = [one.subject, other.subject]
+  // "Deadline" of a review below "Reviews", and "Response time" of the levels themselves: each table has its own.
+  if (areRanksOfTwo(one, other) && one.aspect === 'time' && some.size !== others.size) return false
+  return some.size === 0 || others.size === 0 || [...some].some((word) => others.has(word))
+}
+
+const isSameTitle = ({ section: { title: left } }: Scale, { section: { title: right } }: Scale): boolean =>
+  plainText(left) !== '' && [...contentWords(left)].sort().join(' ') === [...contentWords(right)].sort().join(' ')
+
+/** Tables under two headings of one document may each rank things of their own. */
+const areRanksOfTwo = (one: Scale, other: Scale): boolean =>
+  one.file === other.file &&
+  one.section !== other.section &&
+  one.form === 'table' &&
+  other.form === 'table' &&
+  !isRepeated(one, other)
+
+/**
+ * A table of meanings that stands in a document twice, once under a title of no subject: all of its levels but one are told in the same words,
+ * and not by mere degrees.
+ */
+function isRepeated(one: Scale, other: Scale): boolean {
+  if (!(one.aspect === 'unnamed' || /^(?:mean|defin)/.test(one.column)) || one.column !== other.column) return false
+  if (one.levels.size !== other.levels.size || !isWithin(one.subject, other.subject)) return false
+  const same = [...one.levels].filter(([name, { value }]) => {
+    const there = other.levels.get(name)?.value
+    return there !== undefined && plainText(there) === plainText(value)
+  })
+  return same.length === one.levels.size - 1 && same.some(([, { value }]) => !isOnlyDegree(value))
+}
+
+/** One title names no more than the other. */
+const isWithin = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  [...one].every((word) => other.has(word)) || [...other].every((word) => one.has(word))
+
+/** Whether another level is told in the same words by both. */
+function sharesMeaning(one: Scale, other: Scale, except: string): boolean {
+  for (const [name, { value }] of one.levels) {
+    const match = other.levels.get(name)
+    if (name === except || !match || isOnlyDegree(value)) continue
+    if (plainText(value) === plainText(match.value) || likeness(value, match.value) >= 0.6) return true
+  }
+  return false
+}
+
+const likeness = (one: string, other: string): number => jaccard(contentWords(one), contentWords(other))
+
+/** "score below 60" and "score below 50": one sentence with another number. */
+function areOtherNumbers(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((text) =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[`*_\s]/g, ''),
+  )
+  return left !== right && /\d/.test(one) && left!.replace(/\d+/g, '#') === right!.replace(/\d+/g, '#')
+}
+
+/** What one scale calls `P1` the other calls by another level: the rows are moved or swapped. */
+function isMoved(one: Scale, other: Scale, name: string): boolean {
+  const value = one.levels.get(name)!.value
+  const own = other.levels.get(name)!.value
+  if (contentWords(value).size === 0 || likeness(value, own) >= 0.3) return false
+  return [...other.levels].some(
+    ([level, { value: there }]) =>
+      level !== name &&
+      (plainText(there) === plainText(value) || (contentWords(value).size > 2 && likeness(value, there) >= 0.75)),
+  )
+}
+
+/**
+ * Two meanings without a word in common. Short names under one title, of which none is a mere degree; or longer ones in scales that tell
+ * another level in the same words: there a change of words is no other way to say it.
+ */
+function isWithoutCommonWord(one: Scale, other: Scale, name: string): boolean {
+  const [{ value: left }, { value: right }] = [one.levels.get(name)!, other.levels.get(name)!]
+  if (areRanksOfTwo(one, other) || [one, other].some(({ aspect }) => aspect === 'time' || aspect === 'action'))
+    return false
+  const [words, others] = [kindIn(left), kindIn(right)]
+  if (words.size === 0 || others.size === 0 || jaccard(words, others) > 0) return false
+  if (words.size > 1 && others.size > 1 && sharesMeaning(one, other, name)) return !areOneEnd(left, right)
+  if (!isShort(left) || !isShort(right) || namesDegree(left) || namesDegree(right)) return false
+  if ([one, other].some(({ aspect }) => aspect === 'other' || aspect === 'unnamed'))
+    return sharesMeaning(one, other, name)
+  return (
+    isSameTitle(one, other) ||
+    (one.column !== '' && one.column === other.column) ||
+    (one.subject.size === 0 && other.subject.size === 0)
+  )
+}
+
+const isShort = (text: string): boolean => text.length <= 40

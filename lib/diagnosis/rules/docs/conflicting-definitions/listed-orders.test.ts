@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { entry, findingsOf, type TestFiles } from '../../../test-skill.ts'
+
+const steps = ['wash-jars', 'fill-jars', 'seal-jars']
+const other = ['fill-jars', 'wash-jars', 'seal-jars']
+const list = (names: readonly string[], title = 'Order') =>
+  `## ${title}\n\n${names.map((name, at) => `${at + 1}. \`${name}\`\n`).join('')}`
+const links = (names: readonly string[]) =>
+  `Run in this order:\n\n${names.map((name, at) => `${at + 1}. [${name}](actions/${name}.md)\n`).join('')}`
+const table = (names: readonly string[]) =>
+  `| Step | Action |\n|---|---|\n${names.map((name, at) => `| ${at + 1} | \`${name}\` |\n`).join('')}`
+const arrows = (names: readonly string[]) => `${names.map((name) => `\`${name}\``).join(' → ')}\n`
+const both = (one: string, two: string): TestFiles => ({ ...entry(one), 'specs/flow.md': `# Jars\n\n${two}` })
+
+it.each([
+  ['a list and a table', both(list(steps), table(other))],
+  ['two lists', both(links(steps), list(other))],
+  ['arrows and a table', both(arrows(steps), table(other))],
+])('DOC-CON-001 finds two orders of the same actions in %s', (_what, files) =>
+  expect(findingsOf('DOC-CON-001', files).map(({ data }) => data.key)).toEqual(['fill jars', 'wash jars']),
+)
+
+it.each([
+  ['one order', both(list(steps), table(steps))],
+  ['some of the actions', both(list(steps), list(other.slice(0, 2)))],
+  ['other actions beside them', both(list(steps), list([...other, 'label-jars']))],
+  ['a list that is in no order', both(list(steps, 'What there is'), table(other))],
+  ['a list that comes back to one', entry(list([...steps, 'wash-jars']))],
+  ['the order of a mode', both(list(steps), `## Quick mode\n\n${list(other).replace('## Order', '')}`)],
+])('DOC-CON-001 leaves alone %s', (_what, files) => expect(findingsOf('DOC-CON-001', files)).toEqual([]))

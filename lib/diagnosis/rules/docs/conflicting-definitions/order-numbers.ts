@@ -1,0 +1,62 @@
+import type { Cell } from '../../../model/block.ts'
+import type { SkillFile } from '../../../model/skill-file.ts'
+import { plainText, type StatedValue } from '../stated-value.ts'
+import { listedOrders } from './listed-orders.ts'
+
+const orderColumn = /^(?:#|no\.?|order|step|seq(?:uence)?|序号|顺序|步骤)$/i
+const actionColumn = /^(?:actions?|phases?|steps?|stages?|动作|阶段|操作)(?: (?:id|name))?$/i
+
+/** The number at which a table of actions or phases puts each of them. */
+export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {
+  for (const { header, rows } of file.tables) {
+    const order = header.findIndex(({ text }) => orderColumn.test(text))
+    const action = header.findIndex(({ text }, index) => index !== order && actionColumn.test(text))
+    if (order === -1 || action === -1) continue
+    // A table that comes to one action by several ways decides; it puts nothing in an order.
+    if (new Set(rows.map((row) => row[action]?.text)).size < rows.length) continue
+    const names = new Set(rows.map((row) => nameIn(row[action])))
+    for (const row of rows) {
+      const [number, name] = [row[order], row[action]]
+      if (!number || !name || !/^\d{1,3}$/.test(number.text) || name.text.length > 60) continue
+      const key = nameIn(name)
+      if (key === '') continue
+      const scope = isNamed(rows.map((one) => one[action])) ? 'order' : `order ${plainText(header[action]!.text)}`
+      yield ordered(file, scope, key, { value: number.text, range: number.range }, { names, isTable: true })
+    }
+  }
+  for (const list of listedOrders(file)) {
+    const names = new Set(list.map(({ name }) => plainText(name)))
+    for (const [at, { name, range }] of list.entries())
+      yield ordered(file, 'order', plainText(name), { value: String(at + 1), range }, { names, isTable: false })
+  }
+}
+
+type Order = { names: ReadonlySet<string>; isTable: boolean }
+
+/** Names that hang together, or links, are those of actions wherever they stand. */
+const isNamed = (cells: readonly (Cell | undefined)[]): boolean =>
+  cells.every(
+    (cell) => cell !== undefined && (/[a-z\d][_-][a-z]/i.test(cell.text) || /\]\([^)]*\.md\)/.test(cell.text)),
+  )
+
+function ordered(
+  file: SkillFile,
+  scope: string,
+  key: string,
+  { value, range }: Pick<StatedValue, 'value' | 'range'>,
+  order: Order,
+): StatedValue & { order: Order } {
+  return {
+    ...{ scope, key, value, file, range, shift: 0, order },
+    conflictsWith: (other) => other.value !== value && 'order' in other && sharesOrder(order, other.order as Order),
+  }
+}
+
+const nameIn = (cell: Cell | undefined): string => plainText(cell?.text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1') ?? '')
+
+/** Two tables with one action in common order different things; a list may be of some of the actions. */
+function sharesOrder(one: Order, other: Order): boolean {
+  const shared = [...one.names].filter((name) => other.names.has(name)).length
+  if (one.isTable && other.isTable) return shared > 1
+  return shared === one.names.size && shared === other.names.size
+}

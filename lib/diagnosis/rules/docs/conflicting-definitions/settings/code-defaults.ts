@@ -1,0 +1,149 @@
+import type { CodeBlock, CodeCall, CodeNode } from '../../../../model/code.ts'
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { TextRange } from '../../../../model/text-range.ts'
+import { objectAt, propertyOf } from '../../../../parse/code-lookup.ts'
+import { stringValue } from '../../../../parse/scan-literal.ts'
+
+/** A default that code gives an option, a variable of the environment, a parameter or a field. */
+export type CodeDefault = { key: string; value: string; range: TextRange; isOption?: boolean }
+
+const literal = String.raw`-?\d[\d_]{0,12}(?:\.\d{1,6})?|[Tt]rue|[Ff]alse`
+const word = String.raw`[A-Za-z][\w.-]{1,40}`
+/** A number, a switch, or a word in quotes. */
+const value = `(?:["']?(${literal})["']?|["'](${word})["'])`
+const isLiteral = new RegExp(`^${value}$`)
+
+/** The defaults that the code of a file gives. */
+export function* codeDefaults(file: SkillFile): Iterable<CodeDefault> {
+  for (const block of file.codeBlocks) {
+    if (block.text.includes('--'))
+      for (const one of matchesOf(usage, block.text, block.content.start)) yield { ...one, isOption: true }
+    if (file.role === 'schema' && block.language === 'json') yield* inSchema(block)
+    if (block.role !== 'functional' || block.language === 'json' || block.language === 'yaml') continue
+    yield* ofEnvironment(block)
+    if (block.language === 'shell') continue
+    yield* ofOptions(block)
+    for (const form of mayFallBack.test(block.text) ? lookups : [])
+      yield* matchesOf(form, block.text, block.content.start)
+    if (mayHaveFields.test(block.text)) yield* ofFields(block)
+  }
+}
+
+const fallback = String.raw`\s{0,3}(?:\?\?|\|\|)\s{0,3}${value}(?![\w.])`
+const environment = [
+  new RegExp(
+    String.raw`\b(?:process|Bun|import\.meta)\.env(?:\.|\[["'])([A-Z][A-Z0-9_]{2,60})(?:["']\])?${fallback}`,
+    'g',
+  ),
+  new RegExp(String.raw`\bDeno\.env\.get\(["']([A-Z][A-Z0-9_]{2,60})["']\)${fallback}`, 'g'),
+  new RegExp(
+    String.raw`\b(?:environ\.get|getenv)\(\s{0,3}["']([A-Z][A-Z0-9_]{2,60})["']\s{0,3},\s{0,3}${value}\s{0,3}\)`,
+    'g',
+  ),
+  new RegExp(String.raw`\$\{([A-Z][A-Z0-9_]{2,60}):?[-=](?:(${literal})|(${word}))\}`, 'g'),
+]
+
+/** `env.MAX_TRIES ?? 5`, `os.getenv("MAX_TRIES", "5")`, `${MAX_TRIES:-5}` */
+function* ofEnvironment({ text, content }: CodeBlock): Iterable<CodeDefault> {
+  if (!/\benv\b|environ|getenv|\$\{[A-Z]/.test(text)) return
+  for (const form of environment) yield* matchesOf(form, text, content.start)
+}
+
+const given = String.raw`\b(?:args|argv|opts?|options|params|config|cfg|settings)`
+const mayFallBack = /\?\?|\|\||\.get\(|\bField\(|\.default\(|\bOption\(/
+/** `options.maxTries ?? 5`, `config.get("max_tries", 5)`, `max_tries: int = Field(default=5)`, `maxTries: z.number().default(5)` */
+const lookups = [
+  new RegExp(String.raw`${given}(?:\??\.|\[["'])([A-Za-z][\w-]{2,60})(?:["']\])?${fallback}`, 'g'),
+  new RegExp(String.raw`${given}\.get\(["']([A-Za-z][\w-]{2,60})["'],\s{0,3}${value}\s{0,3}\)`, 'g'),
+  new RegExp(
+    String.raw`\b([a-z]\w{2,60})\s{0,3}:[^=\n]{1,40}=\s{0,3}(?:typer\.)?(?:Field|Option)\(\s{0,3}(?:default=)?${value}\s{0,3}[,)]`,
+    'g',
+  ),
+  new RegExp(String.raw`\b([A-Za-z]\w{2,60})\s{0,3}:\s{0,3}z\.[\w.()]{1,60}\.default\(${value}\)`, 'g'),
+]
+
+/** "  -n, --max-tries N   how often (default: 5)" in the help of a command */
+const usage = new RegExp(
+  String.raw`^(?:[ \t]*|[ \t]*(?:echo|print)[( ]["'][ \t]*)(?:-\w,? ?)?--([a-z][\w-]{2,40})(?:[ =][<[{]?[A-Za-z][\w|-]{0,20}[>\]}]?)?[ \t]{1,30}(?!-)[^\n]{0,120}?[(\[]default(?::|=| is)? ?["'\x60]?(?:(${literal})|(${word}))["'\x60]?[)\]]`,
+  'gm',
+)
+
+const takesOption = /^(?:add_argument|add_option|option|addOption)$/
+
+/** `add_argument("--max-tries", default=5)`, `.option("--max-tries <n>", "tries", 5)`, `.option("max-tries", { default: 5 })` */
+function* ofOptions(block: CodeBlock): Iterable<CodeDefault> {
+  if (!/add_argument|option\(/i.test(block.text)) return
+  for (const call of block.tree.calls) {
+    if (!takesOption.test(call.name)) continue
+    const key = optionOf(call)
+    const value = key === null ? undefined : (propertyOf(call.group, block.tree, ['default'])?.value ?? lastOf(call))
+    const found = value && literalOf(value)
+    if (key !== null && found) yield { key, ...found, isOption: true }
+  }
+}
+
+function optionOf({ args }: CodeCall): string | null {
+  for (const [first] of args) {
+    if (first?.node !== 'token' || first.kind !== 'string') continue
+    const name = /^(?:-\w,? ?)?(?:--)?([a-z][\w-]{2,40})(?: [<[].*)?$/.exec(stringValue(first.text))?.[1]
+    if (name && first.text.includes('--')) return name
+    if (name && args.some(([node]) => node?.node === 'group' && node.open === '{')) return name
+  }
+  return null
+}
+
+const lastOf = ({ args }: CodeCall): readonly CodeNode[] | undefined => (args.length > 2 ? args.at(-1) : undefined)
+
+function literalOf(value: readonly CodeNode[]): Pick<CodeDefault, 'value' | 'range'> | null {
+  const [only, ...others] = value
+  const [, plain, quoted] = (only?.node === 'token' && others.length === 0 && isLiteral.exec(only.text)) || []
+  const found = plain ?? quoted
+  return found === undefined ? null : { value: found, range: { start: only!.start, end: only!.end } }
+}
+
+const mayHaveFields =
+  /[({,]\s*\w+(?:\s*:\s*\w+)?\s*=\s*[\dTtFf"']|@dataclass|BaseModel|default|config|options|settings/i
+const parameter = new RegExp(
+  String.raw`[({,]\s{0,20}([A-Za-z]\w{2,60})(?:\s{0,3}:\s{0,3}[\w[\]|. ]{1,40}?)?\s{0,3}=\s{0,3}${value}(?=\s{0,3}[,)}])`,
+  'g',
+)
+const field = new RegExp(String.raw`^[ \t]{2,8}([a-z]\w{2,60}): [\w[\]|., ]{2,40} = ${value}[ \t]*(?:#[^\n]*)?$`, 'gm')
+
+/** `def fetch(url, max_tries=5)`, `({ maxTries = 5 }) =>`, the fields of a data class, and what is called the defaults. */
+function* ofFields(block: CodeBlock): Iterable<CodeDefault> {
+  const { text, content, tree } = block
+  for (const { kind, head } of tree.scopes) {
+    if (kind !== 'function' || head.end - head.start > 2000) continue
+    yield* matchesOf(parameter, text.slice(head.start - content.start, head.end - content.start), head.start)
+  }
+  if (/@dataclass|BaseModel|BaseSettings|NamedTuple/.test(text)) yield* matchesOf(field, text, content.start)
+  for (const { target, value } of tree.assignments) {
+    const [object, ...others] = value
+    if (!/default|config|options|settings/i.test(target) || object?.node !== 'group' || others.length > 0) continue
+    const properties = tree.objects.find(({ group }) => group === object)?.properties ?? []
+    for (const { key, value: held } of properties) {
+      const found = literalOf(held)
+      if (found) yield { key, ...found }
+    }
+  }
+}
+
+/** `"max_tries": { "type": "integer", "default": 5 }` */
+function* inSchema({ text, tree }: CodeBlock): Iterable<CodeDefault> {
+  if (!text.includes('"default"')) return
+  for (const { properties } of tree.objects)
+    for (const { key, value } of properties) {
+      const one = value.length === 1 ? objectAt(value[0]!, tree) : undefined
+      const given = one?.properties.find((property) => property.key === 'default')
+      const found = given && literalOf(given.value)
+      if (found) yield { key, ...found }
+    }
+}
+
+function* matchesOf(form: RegExp, text: string, offset: number): Iterable<CodeDefault> {
+  for (const { index, 0: all, 1: key, 2: plain, 3: quoted } of text.matchAll(form)) {
+    const value = (plain ?? quoted)!
+    const start = offset + index + all.lastIndexOf(value)
+    yield { key: key!, value, range: { start, end: start + value.length } }
+  }
+}

@@ -1,0 +1,93 @@
+import { type Case, describeCases } from '../../../../test-cases.ts'
+import { fence, type TestFiles } from '../../../../test-skill.ts'
+
+const rule = 'DOC-CON-001'
+const table = (head: string, ...rows: string[]) =>
+  `| Option | ${head} |\n|---|---|\n${rows.map((row) => `| ${row} |`).join('\n')}`
+const options = table('Default', '`batch_size` | 25', '`mode` | careful')
+/** The same settings in two documents. */
+const twice = (first: string, second: string): TestFiles => ({
+  'specs/service.md': `# Service\n\n${fence('yaml', first)}\n`,
+  'docs/run.md': `# Running it\n\n${fence('yaml', second)}\n`,
+})
+const beside = (file: string, settings: string, text = options): TestFiles => ({
+  'references/options.md': `# Options\n\n${text}\n`,
+  [file]: settings,
+})
+
+const found: Case[] = [
+  [
+    rule,
+    'a key below another one',
+    twice('oven:\n  max_heat: 4\n  wait_ms: 250', 'oven:\n  max_heat: 6\n  wait_ms: 250'),
+  ],
+  [
+    rule,
+    'a block that another document gives alike',
+    twice('port: 8080\nhost: oven\nmax_tries: 3', 'port: 8080\nhost: oven\nmax_tries: 7'),
+  ],
+  [
+    rule,
+    'a file beside a table of its keys',
+    beside('config/tool.json', '{\n  "batch_size": 50,\n  "mode": "careful"\n}\n'),
+  ],
+  [
+    rule,
+    'a file of lines beside a table of its keys',
+    beside('config/tool.yaml', '# The tool\nmode: careful\nbatch-size: 50\n'),
+  ],
+  [
+    rule,
+    'a file beside a block of its keys',
+    beside(
+      'config/tool.toml',
+      'batch_size = 50\nmode = "careful"\nhost = "oven"\n',
+      fence('toml', 'batch_size = 25\nmode = "careful"\nhost = "oven"'),
+    ),
+  ],
+]
+
+const leftAlone: Case[] = [
+  [
+    rule,
+    'keys below two other ones',
+    twice('oven:\n  max_heat: 4\n  wait_ms: 250', 'stove:\n  max_heat: 6\n  wait_ms: 250'),
+  ],
+  [
+    rule,
+    'two values that differ',
+    twice('port: 8080\nhost: oven\nmax_tries: 3', 'port: 8081\nhost: oven\nmax_tries: 7'),
+  ],
+  [rule, 'blocks of two keys', twice('port: 8080\nmax_tries: 3', 'port: 8080\nmax_tries: 7')],
+  [rule, 'blocks of other keys', twice('port: 8080\nhost: oven\nmax_tries: 3', 'port: 8080\nname: oven\nmax_tries: 7')],
+  [rule, 'what was counted', twice('port: 8080\nhost: oven\ntotal_count: 3', 'port: 8080\nhost: oven\ntotal_count: 7')],
+  [rule, 'a name of one word', twice('port: 8080\nhost: oven\nmax_tries: 3', 'port: 8081\nhost: oven\nmax_tries: 3')],
+  [
+    rule,
+    'settings of one case',
+    {
+      'specs/service.md': `# Service\n\n${fence('yaml', 'port: 8080\nhost: oven\nmax_tries: 3')}\n`,
+      'docs/run.md': `# Run\n\n## Production\n\n${fence('yaml', 'port: 8080\nhost: oven\nmax_tries: 7')}\n`,
+    },
+  ],
+  [rule, 'a file of one case', beside('config/dev.json', '{\n  "batch_size": 50,\n  "mode": "careful"\n}\n')],
+  [rule, 'a file that leaves settings out', beside('config/tool.json', '{\n  "batch_size": 50\n}\n')],
+  [
+    rule,
+    'two files of settings',
+    {
+      'config/oven.yaml': 'port: 8080\nhost: oven\nmax_tries: 3\n',
+      'config/stove.yaml': 'port: 8080\nhost: oven\nmax_tries: 7\n',
+    },
+  ],
+  [
+    rule,
+    'a block that sets a default otherwise',
+    {
+      'specs/options.md': `# O\n\n${options}\n`,
+      'phases/01-a.md': `# A\n\n${fence('yaml', 'batch_size: 50\nmode: careful')}\n`,
+    },
+  ],
+]
+
+describeCases(found, leftAlone)

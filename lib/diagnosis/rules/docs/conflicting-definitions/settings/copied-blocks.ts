@@ -1,0 +1,138 @@
+import type { Table } from '../../../../model/block.ts'
+import type { CodeBlock } from '../../../../model/code.ts'
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { TextRange } from '../../../../model/text-range.ts'
+import { plainText } from '../../stated-value.ts'
+import { isScoped } from '../value-scope.ts'
+import { isSameAmount } from './amounts.ts'
+import { isYaml, namesOneCase } from './config-values.ts'
+import type { OtherNumber } from './copied-settings.ts'
+
+type Setting = { key: string; value: string; range: TextRange }
+/** Settings that stand together: a block of YAML, a file of settings, or a table of them. */
+type Frame = { file: SkillFile; kind: 'block' | 'file' | 'table'; settings: readonly Setting[] }
+
+/** So many settings say that two blocks are one; a table and a file of the same keys agree sooner. */
+const fewestInBlock = 3
+const fewestInTable = 2
+const mostSettings = 60
+/** A longer file holds data. */
+const longestFile = 8000
+/** Settings that stand in more files than this are a form to fill in. */
+const mostFiles = 3
+const deepest = 6
+
+const keyLine =
+  /^([ \t]{0,16})["']?([A-Za-z][\w.-]{0,60})["']?[ \t]{0,9}[:=](?:[ \t]{1,9}([^\s#][^\n#]{0,80}?))?[ \t]*(?:#[^\n]*)?$/gm
+const scalar = /^(?:-?\d[\d_]*(?:\.\d+)?%?|true|false|"[^"\n]*"|'[^'\n]*'|[\w./:@-]+)$/
+const number = /^["']?-?\d[\d_]*(?:\.\d+)?["']?$/
+/** A name of two words or more is that of one setting everywhere. */
+const compound = /[a-z\d][_.-][a-z]|[a-z][A-Z]|[A-Z]_[A-Z]/
+/** What was counted or measured differs from one run to the next. */
+const measured =
+  /count|total|score|elapsed|duration|found|passed|failed|current|index|version|(?:^|_)(?:id|number|date|time|line|step)$/i
+/** What is called a default or a setting is none of these, but for what comes and goes with each file. */
+const passing = /elapsed|found|passed|failed|current|index|version|(?:^|_)(?:id|date|line|step)$/i
+const settingsFile = /(?:^|[-_.])(?:settings?|config|defaults)\b/i
+const valueColumn = /^(?:default(?: value)?|value|limit|threshold|默认(?:值)?|阈值|上限|[取数]?值)$/i
+
+/** Settings of one set of keys that two files give alike but for one number; each is told once. */
+export function* otherValues(
+  files: readonly SkillFile[],
+  isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
+): Iterable<OtherNumber> {
+  const frames = files.flatMap((file) => (namesOneCase(file.base) ? [] : [...framesIn(file)]))
+  for (const same of Map.groupBy(frames, frameOf).values()) {
+    const own = new Set(same.map(({ file }) => file))
+    if (own.size < 2 || own.size > mostFiles || own.size < same.length) continue
+    const [first, ...others] = same
+    for (const second of others) {
+      if (!mayBeOne(first!, second)) continue
+      const pair = otherValue(first!, second)
+      if (!pair) continue
+      const places = pair.map(({ value, range }, at) => ({ file: [first!, second][at]!.file, value, range }))
+      if (!places.every((place) => isInForce(place) && !isOfCase(place))) continue
+      yield { name: pair[0].key.replaceAll('/', '.'), first: places[0]!, second: places[1]! }
+      break
+    }
+  }
+}
+
+const isOfCase = ({ file, range }: { file: SkillFile; range: TextRange }): boolean =>
+  file.isMarkdown && (isScoped(file, range) || namesOneCase(file.sectionAt(range.start).title))
+
+const frameOf = ({ settings }: Frame): string =>
+  settings
+    .map(({ key }) => keyOf(key))
+    .sort()
+    .join('\n')
+
+const keyOf = (key: string): string => key.replaceAll('-', '_').toLowerCase()
+
+/** Two tables are compared elsewhere, two files of settings are those of two cases, and a block may show another value than the default. */
+const mayBeOne = (one: Frame, other: Frame): boolean => {
+  const kinds = [one.kind, other.kind]
+  if (kinds.includes('table')) return kinds.includes('file') && one.settings.length >= fewestInTable
+  return kinds.includes('block') && one.settings.length >= fewestInBlock
+}
+
+/** The one setting in which two frames differ, where it is a number in both. */
+function otherValue(one: Frame, other: Frame): [Setting, Setting] | null {
+  const named = new Map(other.settings.map((setting) => [keyOf(setting.key), setting]))
+  const pairs = one.settings.map((setting): [Setting, Setting] => [setting, named.get(keyOf(setting.key))!])
+  const differ = pairs.filter(([left, right]) => !isSame(left.value, right.value))
+  const [pair] = differ
+  if (!pair || differ.length > 1 || named.size < other.settings.length) return null
+  const [left, right] = pair
+  if (!number.test(left.value) || !number.test(right.value)) return null
+  const name = left.key.slice(left.key.lastIndexOf('/') + 1)
+  const isOfSettings = [one, other].some(({ kind, file }) => kind === 'file' && settingsFile.test(file.base))
+  return compound.test(name) && !(isOfSettings ? passing : measured).test(name) ? pair : null
+}
+
+const isSame = (one: string, other: string): boolean => isSameAmount(one, other) ?? plainText(one) === plainText(other)
+
+function* framesIn(file: SkillFile): Iterable<Frame> {
+  const framed = (kind: Frame['kind'], settings: readonly Setting[]): Frame[] =>
+    settings.length >= fewestInTable && settings.length <= mostSettings ? [{ file, kind, settings }] : []
+  if (file.role === 'config' && file.text.length <= longestFile)
+    yield* framed('file', file.extension.startsWith('json') ? inJson(file, file.codeBlocks[0]) : inLines(file.text, 0))
+  if (!file.isMarkdown) return
+  for (const block of file.codeBlocks)
+    if (isYaml(block) || /^(?:toml|ini|env|dotenv)\b/i.test(block.info))
+      yield* framed('block', inLines(block.text, block.content.start))
+  for (const table of file.tables) yield* framed('table', inTable(table))
+}
+
+/** The settings of a text in which each line is one, by the keys around them; none where some line is something else. */
+function inLines(text: string, offset: number): Setting[] {
+  const settings: Setting[] = []
+  const around: { indent: number; key: string }[] = []
+  for (const { index, 0: line, 1: indent = '', 2: key = '', 3: value = '' } of text.matchAll(keyLine)) {
+    if (value !== '' && !scalar.test(value)) return []
+    while (around.length > 0 && around.at(-1)!.indent >= indent.length) around.pop()
+    around.push({ indent: indent.length, key })
+    const start = offset + index + line.indexOf(value, indent.length + key.length)
+    settings.push({ key: around.map((one) => one.key).join('/'), value, range: { start, end: start + value.length } })
+    if (settings.length > mostSettings || around.length > deepest) return []
+  }
+  const lines = text.split('\n').filter((line) => /\S/.test(line) && !/^\s*(?:#|---)/.test(line))
+  return lines.length === settings.length ? settings : []
+}
+
+function inJson({ slice }: SkillFile, block: CodeBlock | undefined): Setting[] {
+  const object = block?.tree.objects[0]
+  if (!object || object.properties.some(({ value }) => value.length !== 1 || value[0]!.node !== 'token')) return []
+  return object.properties.map(({ key, valueRange }) => ({ key, value: slice(valueRange), range: valueRange }))
+}
+
+function inTable({ header, rows }: Table): Setting[] {
+  const column = header.findIndex(({ text }) => valueColumn.test(text))
+  if (column < 1 || rows.length > mostSettings) return []
+  const settings = rows.map((row) => ({
+    key: /^`?([A-Za-z][\w.-]{0,60})`?$/.exec(row[0]?.text ?? '')?.[1] ?? '',
+    value: row[column]?.text.replace(/^`(.*)`$/, '$1') ?? '',
+    range: row[column]?.range ?? { start: 0, end: 0 },
+  }))
+  return settings.every(({ key, value }) => key !== '' && value !== '') ? settings : []
+}

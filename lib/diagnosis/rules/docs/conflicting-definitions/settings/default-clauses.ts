@@ -1,0 +1,64 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { TextRange } from '../../../../model/text-range.ts'
+import { unitPattern } from './amounts.ts'
+import { speaksOfDefaults } from './speaks-of-defaults.ts'
+
+/** A default that the item or row of a key tells behind its description. */
+export type DefaultClause = { key: string; value: string; range: TextRange; isOption: boolean }
+
+/** An item begins with its key in a code span; an option may name its argument there. */
+const itemKey =
+  /^[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+)?[*_]{0,2}`(?:-\w, ?)?(?:--)?([A-Za-z][\w.-]{2,60})(?:[ =][<[A-Z"{][^`\n]{0,30})?`/
+const rowKey = /^`?(?:-\w,? ?)?(?:--)?([A-Za-z][\w.-]{2,60})(?:[ =][<[A-Z"{][^`\n]{0,30})?`?$/
+/** "(default: 25)", "defaults to `25`", "25 (default)", "默认 25". */
+const number = `-?\\d[\\d_,]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
+const clause = new RegExp(
+  `(?:\\bdefault(?:s to|s|ed to)?(?:[ \\t](?:is|of|to|value))?|默认(?:值)?(?:为|是)?)[ \\t]{0,2}[:：=]?[ \\t]{0,2}[\`"']?(${number}|true|false)(?![\\w.]*\\w|[-–~]\\d)|(?<![\\w.-])(${number})\`?[ \\t]{0,2}(?:by default\\b|[(（][ \\t]{0,2}(?:the )?(?:default|默认))`,
+  'gi',
+)
+/** "- `max_rows`: 40" under a title of limits: an item that gives its key a number and nothing else. */
+const wholeValue = new RegExp(`^[*_]{0,2}[ \\t]?[:：=][*_]{0,2}[ \\t]?\`?(${number})\`?[.。]?$`)
+const limitTitle =
+  /\b(?:limits?|thresholds?|defaults?|settings|parameters|config(?:uration)?|constants)\b|限制|上限|阈值|默认|设置|参数|配置|常量/i
+
+/** Words that make a value the default of one case. */
+const ofCase = /\b(?:for|when|if|in|on|unless|with|per)\b[^,;()]{0,40}$|(?:当|若|在)[^，；（）]{0,20}$/i
+
+/** Defaults told behind the description of a key: in its item, or in a cell of its row. Two defaults of one key belong to two cases. */
+export function* defaultClauses(file: SkillFile): Iterable<DefaultClause> {
+  if (!file.isMarkdown) return
+  const hasDefaults = speaksOfDefaults(file) && (file.text.includes('efault') || file.text.includes('默认'))
+  if (!hasDefaults && !file.headings.some(({ title }) => limitTitle.test(title))) return
+  for (const { text, range, block } of file.prose) {
+    if (block.kind === 'heading' || block.kind === 'table' || !text.includes('`')) continue
+    for (const line of text.matchAll(/[^\n]+/g)) {
+      const match = itemKey.exec(line[0])
+      if (!match) continue
+      const value = wholeValue.exec(line[0].slice(match[0].length).trimEnd())?.[1]
+      if (value === undefined)
+        yield* hasDefaults ? inText(match, line[0], match[0].length, range.start + line.index) : []
+      else if (limitTitle.test(file.sectionAt(range.start).title)) {
+        const start = range.start + line.index + line[0].lastIndexOf(value)
+        yield { key: match[1]!, value, range: { start, end: start + value.length }, isOption: false }
+      }
+    }
+  }
+  for (const { header, rows } of hasDefaults ? file.tables : [])
+    for (const row of rows) {
+      const key = rowKey.exec(row[0]?.text ?? '')
+      if (!key || header.some(({ text }) => /^(?:default|默认)/i.test(text))) continue
+      for (const cell of row.slice(1)) yield* inText(key, cell.text, 0, cell.range.start)
+    }
+}
+
+function* inText(key: RegExpExecArray, text: string, from: number, offset: number): Iterable<DefaultClause> {
+  const found = [...text.slice(from).matchAll(clause)]
+  const [match] = found
+  if (!match || found.length > 1) return
+  const before = text.slice(from, from + match.index)
+  // Another key between is what the default may be of.
+  if (/`[^`]*[_-][^`]*`/.test(before) || ofCase.test(before)) return
+  const value = (match[1] ?? match[2])!
+  const start = offset + from + match.index + match[0].indexOf(value)
+  yield { key: key[1]!, value, range: { start, end: start + value.length }, isOption: key[0].includes('--') }
+}

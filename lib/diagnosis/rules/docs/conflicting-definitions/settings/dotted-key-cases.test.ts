@@ -1,0 +1,29 @@
+import { type Case, describeCases } from '../../../../test-cases.ts'
+import { entry, type TestFiles } from '../../../../test-skill.ts'
+
+const rule = 'DOC-CON-001'
+const inTwo = (one: string, other: string): TestFiles => ({
+  ...entry(`See [b](references/b.md).\n\n## Settings\n\n${one}`),
+  'references/b.md': `# Settings of racks\n\n${other}\n`,
+})
+const table = (value: number | string, key = 'rack.jars', head = 'Default'): string =>
+  `| Key | ${head} |\n|---|---|\n| \`${key}\` | ${value} |\n| \`rack.place\` | north |`
+
+/** A key below another one, named with a point. */
+const found: Case[] = [
+  [rule, 'two tables', inTwo(table(12), table(48))],
+  [rule, 'a table and a sentence', inTwo(table(12), '`rack.jars` defaults to 48.')],
+  [rule, 'a sentence with the key behind', inTwo('The default for `rack.jars` is 12.', '`rack.jars` (default: 48)')],
+  [rule, 'a table and an item', inTwo(table(12), '- `rack.jars`: how many jars stand on it (default: 48)')],
+  [rule, 'a longer key', inTwo(table(12, 'cellar.rack.max-jars'), table(48, 'cellar.rack.max-jars'))],
+  [rule, 'a Chinese table', inTwo(table(12, 'rack.jars', '默认值'), table(48, 'rack.jars', '默认值'))],
+]
+
+const leftAlone: Case[] = [
+  [rule, 'one value', inTwo(table(12), table(12))],
+  [rule, 'two keys', inTwo(table(12), table(48, 'shelf.jars'))],
+  [rule, 'a file', inTwo(table(12, 'rack.md', 'Limit'), table(48, 'rack.md', 'Limit'))],
+  [rule, 'a part of a key', inTwo(table(12), table(48, 'rack.jars.small'))],
+]
+
+describeCases(found, leftAlone)

@@ -1,0 +1,86 @@
+import type { CodeBlock } from '../../../../model/code.ts'
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { TextRange } from '../../../../model/text-range.ts'
+import { inOrder, plainText, type StatedValue } from '../../stated-value.ts'
+import { isOfConfig, isToml, isYaml, namesOneCase, tomlEntries } from './config-values.ts'
+import { type Entry, isRemarked, jsonEntries, type OtherSetting, yamlEntries } from './nested-settings.ts'
+import { areOfLibrary, isOfOneThing } from './settings-of-all.ts'
+import { nestedDefault } from './stated-defaults.ts'
+
+/** Files of the settings of a program, and files that show those of one case. */
+const isOfSettings = /(?:^|[/._-])(?:config(?:uration)?|settings?|defaults?|options|preferences)(?:$|[/._-])/i
+const isSample = /(?:^|[/._-])(?:samples?|examples?|fixtures?|demos?|templates?)(?:$|[/._-])/i
+
+/** A longer file holds data. */
+const longestFile = 20_000
+
+/** Keys that a text names with the keys above them, `export.quality`, or whole ones, `min_quality`, that a block or file of settings gives another value. */
+export function* otherDotted(
+  files: readonly SkillFile[],
+  withSettings: readonly SkillFile[],
+  all: readonly StatedValue[],
+  isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
+): Iterable<OtherSetting> {
+  const told = Map.groupBy(
+    all.filter(
+      ({ scope, key, file, range }) =>
+        scope === 'default' && isWhole.test(key) && file.isMarkdown && !file.codeBlockAt(range.start),
+    ),
+    ({ key }) => key,
+  )
+  if (told.size === 0) return
+  const ends = [...new Set([...told.keys()].map((key) => key.slice(key.lastIndexOf('.') + 1)))]
+  const set = withSettings.flatMap((file) =>
+    (namesOneCase(file.base) || isSample.test(file.path) ? [] : entriesOf(file, ends)).flatMap((entry) =>
+      [...pathsOf(entry), ...(file.role === 'config' ? [nameOf(entry)] : [])].flatMap((key) => {
+        const stated =
+          told.has(key) && !entry.isOfList && /^["']?-?\d/.test(entry.value)
+            ? nestedDefault(file, { ...entry, key })
+            : null
+        return stated && isInForce(stated) && !isRemarked(file, stated) ? [stated] : []
+      }),
+    ),
+  )
+  for (const [key, same] of Map.groupBy(set, ({ key }) => key)) {
+    const [first] = same
+    const texts = told.get(key)!.filter(isInForce)
+    // A key with two values in blocks is that of two things.
+    if (!first || texts.length === 0 || same.some(({ value }) => plainText(value) !== plainText(first.value))) continue
+    if (!texts.every((one) => one.conflictsWith(first) && first.conflictsWith(one))) continue
+    if (!key.includes('.') && !texts.every(({ file }) => file.isFlow || file.text.includes(first.file.base))) continue
+    if (areOfLibrary(texts[0]!, first) && !isOfOneThing(files)) continue
+    const [one, other] = inOrder(files, texts[0]!, first)
+    yield { name: key, first: one, second: other }
+  }
+}
+
+/** A file of settings gives a name of several words one value, whatever stands around it. */
+const isWhole = /[._]/
+const nameOf = ({ key }: Entry): string => key.replaceAll('-', '_').toLowerCase()
+
+/** `quality` below `app` and `export`: the text may name `app.export.quality`, or `export.quality` of the one application. */
+const pathsOf = ({ around, key }: Entry): string[] =>
+  around.map((_, at) => [...around.slice(at), key].join('.').replaceAll('-', '_').toLowerCase())
+
+export function entriesOf(file: SkillFile, ends: readonly string[]): Entry[] {
+  const mayHold = (text: string): boolean => {
+    const plain = text.toLowerCase().replaceAll('-', '_')
+    return ends.some((end) => plain.includes(end))
+  }
+  if (file.role === 'config') {
+    if (file.text.length > longestFile || !isOfSettings.test(file.path) || !mayHold(file.text)) return []
+    const [block] = file.codeBlocks
+    if (block) return jsonEntries(file, block)
+    const all = { text: file.text, content: { start: 0, end: file.text.length } }
+    if (file.extension === 'toml') return inToml(all)
+    return /^ya?ml$/.test(file.extension) ? yamlEntries(all) : []
+  }
+  return file.codeBlocks.flatMap((block) => {
+    if (!isOfConfig(file, block) || namesOneCase(block.section?.title ?? '') || !mayHold(block.text)) return []
+    if (isToml(block)) return inToml(block)
+    return isYaml(block) ? yamlEntries(block) : jsonEntries(file, block)
+  })
+}
+
+const inToml = (block: Pick<CodeBlock, 'text' | 'content'>): Entry[] =>
+  [...tomlEntries(block)].map((entry) => ({ ...entry, depth: entry.around.length, isOfList: false }))

@@ -1,0 +1,69 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { TextRange } from '../../../../model/text-range.ts'
+import { inOrder, isLibraryText, plainText, type StatedValue } from '../../stated-value.ts'
+import { isScoped } from '../value-scope.ts'
+import { isSameAmount } from './amounts.ts'
+import { codeDefaults } from './code-defaults.ts'
+import type { OtherSetting } from './nested-settings.ts'
+import { isOfAnother } from './of-another.ts'
+import { commandAbove, isTunedTo, tableAround } from './settings-of-two.ts'
+import { nestedDefault } from './stated-defaults.ts'
+
+/** The defaults that code gives otherwise than the text tells them. A name to which code gives two defaults is that of two things. */
+export function* otherCodeDefaults(
+  files: readonly SkillFile[],
+  all: readonly StatedValue[],
+  isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
+): Iterable<OtherSetting> {
+  const told = Map.groupBy(
+    all.filter(({ scope, file, range }) => scope === 'default' && file.isMarkdown && !file.codeBlockAt(range.start)),
+    ({ key }) => key,
+  )
+  if (told.size === 0) return
+  const names = [...told.keys()]
+  const given = files.flatMap((file) =>
+    [...(mayGive(file, names) ? codeDefaults(file) : [])].flatMap((one) => {
+      const stated = nestedDefault(file, one)
+      return stated && told.has(stated.key) ? [stated] : []
+    }),
+  )
+  for (const [key, same] of Map.groupBy(given, (stated) => stated.key)) {
+    const [code] = same
+    const texts = told.get(key)!.filter(isInForce)
+    if (!code || !isInForce(code) || same.some((one) => isOther(one, code))) continue
+    const [text] = texts
+    if (!text || !texts.every((one) => isOther(one, code) && isOfCode(one, code))) continue
+    const [first, second] = inOrder(files, text, code)
+    yield { name: key, first, second }
+  }
+}
+
+/** Most files name none of the settings in code. */
+export function mayGive({ codeBlocks }: SkillFile, names: readonly string[]): boolean {
+  return codeBlocks.some(({ text }) => {
+    const plain = text.toLowerCase().replaceAll('-', '_')
+    return names.some((name) => plain.includes(name))
+  })
+}
+
+const isOther = (one: StatedValue, other: StatedValue): boolean =>
+  !(isSameAmount(one.value, other.value) ?? plainText(one.value) === plainText(other.value))
+
+/** Whether a text speaks of the code: nothing around it names another script, a case or a tuned value, and a reference names the script. */
+function isOfCode(text: StatedValue, code: StatedValue): boolean {
+  const command = commandAbove(text.file, text.range)
+  if (command !== null && code.file.role === 'script' && command !== code.file.base) return false
+  if (!tellsDefault(text) || isOfAnother(text) || isScoped(text.file, text.range) || isScoped(code.file, code.range))
+    return false
+  if (isTunedTo(text.file, text.range, code.value)) return false
+  return !(isLibraryText(text.file) && isLibraryText(code.file)) || text.file.text.includes(code.file.base)
+}
+
+/** Whether a text tells a default: an example, or an order, may take another value, as "`wait=5`, default 3 tries" does. */
+function tellsDefault({ file, range: { start, end } }: StatedValue): boolean {
+  const { lines, text } = file
+  const line = lines.lineAt(start)
+  const isGiven = /[=:][ \t"']*$/.test(text.slice(Math.max(0, start - 6), start))
+  if (/default|默认/i.test(text.slice(lines.startOf(line), isGiven ? start : lines.endOf(line)))) return true
+  return tableAround(file, { start, end })?.header.some((cell) => /default|默认/i.test(cell.text)) ?? false
+}

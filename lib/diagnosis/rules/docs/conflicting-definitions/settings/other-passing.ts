@@ -1,0 +1,115 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { TextRange } from '../../../../model/text-range.ts'
+import { inOrder, isLibraryText, type StatedValue } from '../../stated-value.ts'
+import { isScoped } from '../value-scope.ts'
+import { isSameAmount } from './amounts.ts'
+import { codeDefaults } from './code-defaults.ts'
+import { type ConfigValue, namesOneCase } from './config-values.ts'
+import { entriesOf } from './dotted-settings.ts'
+import { isRemarked, type OtherSetting } from './nested-settings.ts'
+import { isOfAnother } from './of-another.ts'
+import { mayGive } from './other-code-defaults.ts'
+import { passingValues } from './passing-values.ts'
+import { commandAbove, namesNothing, tableAround } from './settings-of-two.ts'
+import { nestedDefault } from './stated-defaults.ts'
+import { isCase, isLabelled, isOfOneRun, isSwitch } from './values-of-cases.ts'
+
+/** Settings to which a sentence in passing gives another number than all other places of the skill do. */
+export function* otherPassing(
+  files: readonly SkillFile[],
+  withSettings: readonly SkillFile[],
+  all: readonly StatedValue[],
+  isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
+): Iterable<OtherSetting> {
+  const passing = files.flatMap((file) =>
+    [...passingValues(file)].flatMap((one) => {
+      const stated = nestedDefault(file, one)
+      return stated && isNumber.test(stated.value) && isInForce(stated) && isPlain(stated) && !isKnown(stated, all)
+        ? [stated]
+        : []
+    }),
+  )
+  if (passing.length === 0) return
+  const told = Map.groupBy(passing, ({ key }) => key)
+  const keys = new Set(told.keys())
+  const given = [
+    ...all.filter(({ scope, key }) => scope === 'default' && keys.has(key)),
+    ...files.flatMap((file) =>
+      mayGive(file, [...keys])
+        ? [...codeDefaults(file), ...declared(file)].flatMap((one) => nestedDefault(file, one) ?? [])
+        : [],
+    ),
+    ...withSettings.flatMap((file) => ofSettings(file, [...keys])),
+  ].filter((one) => keys.has(one.key) && isInForce(one))
+  for (const [key, said] of told) {
+    const every = [...said, ...given.filter((one) => one.key === key)]
+    const [first] = every
+    const others = every.filter((one) => isOther(one, first!))
+    if (others.length === 0 || others.some((one) => isOther(one, others[0]!))) continue
+    const pair = said.flatMap((one) =>
+      every.flatMap((other) => (isOther(one, other) && areOfOne(one, other) ? [[one, other] as const] : [])),
+    )[0]
+    if (!pair) continue
+    const [one, other] = inOrder(withSettings, pair[0], pair[1])
+    yield { name: key, first: one, second: other }
+  }
+}
+
+/** `const maxEntries = 80` */
+const declared = (file: SkillFile): ConfigValue[] =>
+  file.codeBlocks.flatMap(({ language, role, tree }) =>
+    role !== 'functional' || !/^(?:js|ts|python)$/.test(language)
+      ? []
+      : tree.assignments.flatMap(({ target, operator, value, valueRange }) =>
+          operator === '=' && value.length === 1
+            ? [{ key: target, value: file.slice(valueRange), range: valueRange }]
+            : [],
+        ),
+  )
+
+/** The values of files of settings, by their last name and by all names around it. */
+const ofSettings = (file: SkillFile, keys: readonly string[]): StatedValue[] =>
+  file.role !== 'config' || namesOneCase(file.base)
+    ? []
+    : entriesOf(
+        file,
+        keys.map((key) => key.slice(key.lastIndexOf('.') + 1)),
+      ).flatMap((entry) => {
+        const stated = entry.isOfList ? null : nestedDefault(file, entry)
+        return stated && !isRemarked(file, stated) ? [stated] : []
+      })
+
+/** 0 and 1 turn something off and on. */
+const isNumber = /^(?![01]$)-?\d/
+
+/** What is told as a default is compared by its own rules. */
+const isKnown = ({ file, range }: StatedValue, all: readonly StatedValue[]): boolean =>
+  all.some((one) => one.scope === 'default' && one.file === file && one.range.start === range.start)
+
+/** What is counted or measured is another number each time. */
+const counted = /(?:^|_)(?:found|passed|failed|current|index|version|elapsed|score|id|date|line|step)$/
+
+const isPlain = ({ key, file, range, value }: StatedValue): boolean =>
+  !counted.test(key) &&
+  !isScoped(file, range) &&
+  !isLabelled(file, range) &&
+  !(/[=:] ?$/.test(file.text.slice(range.start - 2, range.start)) && isCase(file.text, range)) &&
+  !isSwitch(file.text, value, range) &&
+  !isOfOneRun(file, range)
+
+const isOther = (one: StatedValue, other: StatedValue): boolean => isSameAmount(one.value, other.value) === false
+
+function areOfOne(one: StatedValue, other: StatedValue): boolean {
+  if (!isNumber.test(other.value)) return false
+  if (!one.conflictsWith(other) && other.file.isMarkdown) return false
+  if (one.file === other.file && !showsSettings(other)) return false
+  if (isOfAnother(other)) return false
+  const command = commandAbove(one.file, one.range)
+  if (command !== null && other.file.role === 'script' && command !== other.file.base) return false
+  return !(isLibraryText(one.file) && isLibraryText(other.file)) || one.file.text.includes(other.file.base)
+}
+
+/** One document may tell of two things; a block, or a table below a title of settings, shows what its text speaks of. */
+const showsSettings = ({ file, range }: StatedValue): boolean =>
+  file.codeBlockAt(range.start) !== null ||
+  (tableAround(file, range) !== undefined && namesNothing(file.sectionAt(range.start)))

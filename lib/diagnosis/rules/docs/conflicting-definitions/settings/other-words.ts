@@ -1,0 +1,100 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { TextRange } from '../../../../model/text-range.ts'
+import { inOrder, isLibraryText, namesOwnScope } from '../../stated-value.ts'
+import { isScoped } from '../value-scope.ts'
+import { codeDefaults } from './code-defaults.ts'
+import { namesOneCase } from './config-values.ts'
+import { mayGive } from './other-code-defaults.ts'
+import { commandAbove } from './settings-of-two.ts'
+import { speaksOfDefaults } from './speaks-of-defaults.ts'
+
+type WordDefault = { key: string; value: string; file: SkillFile; range: TextRange }
+
+/** A default that is a word and that two places give otherwise. */
+export type OtherWord = { name: string; first: WordDefault; second: WordDefault }
+
+/** Options, constants and keys of several words whose default, a word in code marks or quotes, two places of a skill tell otherwise. */
+export function* otherWords(
+  files: readonly SkillFile[],
+  isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
+): Iterable<OtherWord> {
+  const told = Map.groupBy(
+    files.flatMap((file) => (file.isMarkdown && speaksOfDefaults(file) ? [...inTables(file), ...inText(file)] : [])),
+    ({ key }) => key,
+  )
+  if (told.size === 0) return
+  const names = [...told.keys()]
+  const given = files.flatMap((file) =>
+    [...(mayGive(file, names) ? codeDefaults(file) : [])].flatMap((one) =>
+      isWord.test(one.value) ? [{ ...one, key: nameOf(one.key), file }] : [],
+    ),
+  )
+  for (const [key, said] of told) {
+    const texts = said.filter(isInForce)
+    const code = given.filter((one) => one.key === key && isInForce(one))
+    const values = new Set([...texts, ...code].map(({ value }) => value.toLowerCase()))
+    // With more values it is that of many things.
+    if (values.size !== 2) continue
+    const pair = texts.flatMap((one) =>
+      [...texts, ...code].flatMap((other) => (areOfOne(one, other) ? [inOrder(files, one, other)] : [])),
+    )[0]
+    if (pair) yield { name: key, first: pair[0], second: pair[1] }
+  }
+}
+
+const isWord = /^(?!(?:true|false|none|null|undefined|auto|required|yes|no|on|off)$)[A-Za-z]/i
+const nameOf = (key: string): string => key.replaceAll('-', '_').toLowerCase()
+
+const valueColumn = /^(?:default(?: value)?|默认(?:值)?)$/i
+const argument = '(?:[ =][<[A-Z"{][^`\\n]{0,30})?'
+const keyCell = new RegExp(`^\`?(?:-\\w,? ?)?(--)?([A-Za-z][\\w.-]{2,60})${argument}\`?$`)
+const valueCell = /^[`"']{1,2}([A-Za-z][\w.-]{1,40})[`"']{1,2}$/
+/** A key of one word is that of one command only with its dashes. */
+const isWhole = /[A-Za-z\d][_.-][A-Za-z]|[a-z][A-Z]/
+
+function* inTables(file: SkillFile): Iterable<WordDefault> {
+  for (const { header, rows } of file.tables) {
+    const column = header.findIndex(({ text }) => valueColumn.test(text))
+    if (column < 1) continue
+    for (const row of rows) {
+      const [, dashes, key = ''] = keyCell.exec(row[0]?.text ?? '') ?? []
+      const value = valueCell.exec(row[column]?.text ?? '')?.[1]
+      if (!value || !isWord.test(value) || !(dashes || isWhole.test(key))) continue
+      if (row.some(({ text }) => namesOwnScope(text))) continue
+      yield { key: nameOf(key), value, file, range: row[column]!.range }
+    }
+  }
+}
+
+const word = '[`"\']([A-Za-z][\\w.-]{1,40})[`"\']'
+/** "`--format` (default: `json`)", "`LOG_LEVEL` defaults to `info`", "- `--format`: the form of the answer, `json` by default" */
+const clause = new RegExp(
+  `\`(--)?([A-Za-z][\\w.-]{2,60})${argument}\`(?<between>[^\`;；。\\n]{0,100}?)(?:(?:\\bdefault(?:s|ed)?(?: (?:to|is|of|value))?|默认(?:值)?(?:为|是)?)[ \\t]{0,2}[:：=]?[ \\t]{0,2}${word}|${word}[ \\t]{0,2}(?:by default\\b|[(（](?:the )?(?:default|默认(?:值)?)[)）]))`,
+  'gi',
+)
+/** Words that make a default that of a case. */
+const ofCase = /\b(?:for|when|if|in|on|unless|with|per|of)\b[^,;()]{0,40}$|(?:当|若|在)[^，；（）]{0,20}$/i
+
+function* inText(file: SkillFile): Iterable<WordDefault> {
+  for (const { text, range, block } of file.prose) {
+    if (block.kind === 'heading' || block.kind === 'table' || !/default|默认/i.test(text)) continue
+    for (const { 0: all, index, 1: dashes, 2: key = '', 4: behind, 5: before, groups } of text.matchAll(clause)) {
+      const value = (behind ?? before)!
+      if (!isWord.test(value) || !(dashes || isWhole.test(key)) || ofCase.test(groups!.between!)) continue
+      const start = range.start + index + all.lastIndexOf(value)
+      yield { key: nameOf(key), value, file, range: { start, end: start + value.length } }
+    }
+  }
+}
+
+function areOfOne(one: WordDefault, other: WordDefault): boolean {
+  if (one.value.toLowerCase() === other.value.toLowerCase()) return false
+  const both = [one, other]
+  if (both.some(({ file, range }) => isScoped(file, range) || namesOneCase(file.sectionAt(range.start).title)))
+    return false
+  const [left, right] = both.map(({ file, range }) => (file.isMarkdown ? commandAbove(file, range) : file.base))
+  if (left && right && left !== right) return false
+  // One document may tell of two commands.
+  if (one.file === other.file && !one.file.codeBlockAt(other.range.start)) return false
+  return !both.every(({ file }) => isLibraryText(file)) || one.file.text.includes(other.file.base)
+}

@@ -1,0 +1,102 @@
+import type { Sentence } from '../../../../model/inline.ts'
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import { inWords, numberOf } from '../../numbers.ts'
+import { unitPattern } from './amounts.ts'
+import type { SetValue } from './set-values.ts'
+
+const number = `-?\\d[\\d_,]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
+/** A number that is no part of a name, a range, a date or an order. */
+const numbers = new RegExp(
+  `\\b(?:${inWords})\\b(?= [a-z]{3})|(?<![\\w.,#$§/:+×*<>=-])${number}(?![\\w-]|[.,:/]\\d|[ \\t]?[-–~+×→])`,
+  'gi',
+)
+const mayTell = new RegExp(`\\d|\\b(?:${inWords})\\b`, 'i')
+/** The whole name of a setting: two words or more, or an option of a command. */
+const name =
+  /`(--)?([A-Za-z][\w.-]{2,60})(?:[ =][<[A-Z"{][^`\n]{0,30})?`|`([A-Za-z][\w.-]{2,60}) ?[=:] ?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)`/g
+const isFile = /\.(?:mdx?|jsonc?|ya?ml|toml|[cm]?[jt]sx?|py|sh|txt|csv|html?|pdf)$/i
+const isWhole = /[A-Za-z\d][_.-][A-Za-z]|[a-z][A-Z]/
+
+/** What makes a number that of an example, a change or the past. */
+const ofOther =
+  /\b(?:for (?:example|instance)|e\.g|such as|instead|rather than|rais\w+|lower\w*|increas\w+|decreas\w+|reduc\w+|bump\w*|doubl\w+|halv\w+|was|were|used to|no longer|formerly|previous\w*|example|try|typical\w*|usual\w*|often|roughly|about|around|approx\w*|recommend\w*|suggest\w*)\b|例如|比如|曾|原来|提高|降低|增加|减少|调[整到高低]|大约|建议|推荐/i
+/** What makes it that of a case, or of something else than the setting. */
+const ofCase =
+  /\b(?:if|when|whenever|unless|until|while|once|after|before|like|other|another|between|not|never|no|don['’]t|equals?|reach\w*|steps?|phases?|section|version|line|table|figure|errors?|exit|status|port|http|per)\b|[<>≥≤~≈]|如果|若|当|约|步|阶段|版本|第|不[要能]/i
+/** What a setting in code marks is set for. */
+const forCase = /\b(?:if|when|whenever|unless|for|while|expect|e\.g)\b|如果|若|当|[为对]/i
+/** "unless told otherwise", "if not set": a default by another word; "no more than" tells a limit. */
+const otherwise =
+  /\b(?:unless|if|when|where)(?: you| it is| it['’]s)? (?:told|set|unset|given|said|stated|configured|specified|not|nothing|no|left)\b[^.;,)]{0,40}|\b(?:no|not) (?:more|less|fewer|longer|later) than\b|除非另有[^。；，]{0,8}|未(?:设置|指定)时/gi
+
+/** An option of a command may be named by one word. */
+export type PassingValue = SetValue & { isOption: boolean }
+
+/** Numbers that sentences give settings in passing: "up to 20 seconds (`WAIT_SECONDS`)", "`max_rows`: at most 40 lines". */
+export function* passingValues(file: SkillFile): Iterable<PassingValue> {
+  if (!file.isMarkdown) return
+  for (const sentence of file.sentences) {
+    const { kind } = sentence.prose.block
+    if (kind === 'heading' || kind === 'table' || !sentence.text.includes('`')) continue
+    const value = valueIn(sentence)
+    if (value) yield value
+  }
+}
+
+function valueIn({ text, range }: Sentence): PassingValue | null {
+  if (!mayTell.test(text)) return null
+  const names = [...text.matchAll(name)].filter(
+    ([, option, key, set]) => option || (isWhole.test(key ?? set ?? '') && !isFile.test(key ?? '')),
+  )
+  const [only] = names
+  if (!only || new Set(names.map(([, , key, set]) => key ?? set)).size > 1) return null
+  const plain = text.replace(otherwise, blank)
+  if (ofOther.test(plain) || isOrder.test(plain.slice(0, only.index))) return null
+  const [all, option, key, set, given] = only
+  if (set && given)
+    return [...text.matchAll(/\d+/g)].length > 1 || forCase.test(plain)
+      ? null
+      : at(set, given, range.start + only.index + all.lastIndexOf(given))
+  const found = [
+    ...plain
+      .replace(/`[^`]*`/g, (span) => (/^`-?\d[\w.%]*`$/.test(span) ? ` ${span.slice(1, -1)} ` : blank(span)))
+      .matchAll(numbers),
+  ]
+  const [value] = found
+  if (!value || found.length > 1) return null
+  const [end, behind] = [only.index + all.length, value.index + value[0].length]
+  const isTied =
+    value.index < only.index
+      ? isNamedBehind(text.slice(behind, only.index), text.slice(end))
+      : isInBrackets(text.slice(end, value.index), text.slice(behind)) ||
+        (!ofCase.test(plain) &&
+          ((isItem.test(text.slice(0, only.index)) && !ofThing.test(text.slice(end, value.index))) ||
+            isNear.test(text.slice(end, value.index))))
+  return isTied ? at(key!, value[0], range.start + value.index, option !== undefined) : null
+}
+
+/** "Set `MAX_ROWS` to": what is ordered holds in its place. */
+const isOrder =
+  /\b(?:set|change|use|pass|give|take|choose|put|export|configure|run|call|with)\b[^,:;]{0,8}$|[将把设用传取]\s?$/i
+
+const blank = (text: string): string => ' '.repeat(text.length)
+
+/** "20 seconds for an answer (`WAIT_SECONDS`)" */
+const isNamedBehind = (between: string, behind: string): boolean =>
+  /^[^()（）;；]{0,50}[(（][^()（）]{0,20}$/.test(between) && /^[ \t]?[^()（）]{0,20}[)）]/.test(behind)
+
+/** "`WAIT_SECONDS` (20 by default)", "`wait_seconds`（最多 20 秒）" */
+const isInBrackets = (between: string, behind: string): boolean =>
+  /^[ \t]{0,2}[*_]{0,2}[(（][^()（）]{0,30}$/.test(between) && /^[^()（）]{0,30}[)）]/.test(behind)
+
+/** A setting that begins its sentence or item. */
+const isItem = /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(?:the )?$/i
+/** "for slow machines the default is" */
+const ofThing = /\b(?:for|in|on|per)\b[^,;()]{0,40}$/i
+const isNear =
+  /^[*_]{0,2}[ \t]{0,2}(?:[:：=,，]|—|–)?[*_]{0,2}[ \t]{0,2}(?:(?:is|are|of|at|to|as|with|stays?|holds?|allows?|caps?|limits?|means|set)\b[ \t]?){0,3}[^\w`]{0,3}$/i
+
+const at = (key: string, said: string, start: number, isOption = false): PassingValue => ({
+  ...{ key, value: /\d/.test(said) ? said : String(numberOf(said)), isOption },
+  range: { start, end: start + said.length },
+})

@@ -1,0 +1,57 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { TextRange } from '../../../../model/text-range.ts'
+
+/** "- SMALL: `ROUNDS=3`": the item says what the value holds for. */
+export const isLabelled = ({ text, lines }: SkillFile, { start }: TextRange): boolean => {
+  const from = lines.startOf(lines.lineAt(start))
+  return /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+[*_]{0,2}[A-Z][\w +/-]{1,30}[*_]{0,2}:[*_]{0,2}[ \t]/.test(
+    text.slice(from, Math.min(start, from + 60)),
+  )
+}
+
+/** "When `A_B=1`, more is checked", "requires `A_B=1`": the value is a case, and nobody is told to take it. */
+export const isCase = (text: string, { start }: Pick<TextRange, 'start'>): boolean =>
+  /(?:\b(?:when|if|unless|where|while|requires?|needs|only with|(?:increase|raise|lower|reduce|extend|override)s?(?: it)?(?: with| by| to| via)?|pass(?:ing)?|via|(?:not|n['’]t|never) (?:use|set|pass|add))|如果|当|若|需要?)[ \t]{0,2}\x60?$/i.test(
+    text.slice(Math.max(0, start - 30), start),
+  ) || /\b(?:when|if|unless)\b[^.;:\n()]{3,60}[(（]\x60?$/i.test(text.slice(Math.max(0, start - 80), start))
+
+/** "**Problem**: it was set by `A_B=8501`", "The winning config uses `A_B = 0.2`": what was there once, or came out best in a trial. */
+export const isOfOneRun = ({ text, lines }: SkillFile, { start }: TextRange): boolean => {
+  const from = lines.startOf(lines.lineAt(start))
+  return (
+    problem.test(text.slice(from, Math.min(start, from + 60))) ||
+    onceOrBest.test(text.slice(Math.max(from, start - 120), start))
+  )
+}
+const problem =
+  /^[ \t]*(?:[-*+]|\d+[.)])?[ \t]*[*_]{0,2}(?:problem|issue|symptom|bug|(?:root )?cause|error|mistake|observed|incident|问题|现象|症状|原因|错误|故障)[*_]{0,2}[ \t]?[:：]/i
+const onceOrBest =
+  /\b(?:was|were|had)\b[^.;\n]{0,80}$|\b(?:winning|best|optimi[sz]ed|tuned|proven)\b[^.;\n]{0,30}\b(?:config\w*|settings?|parameters?|values?|runs?)\b[^.;\n]{0,40}$/i
+
+/** "`A_B=1` makes it fail": what one position of a switch does. "`A_B = 3` → `9`": what was before a change. */
+export const isSwitch = (text: string, value: string, { end }: TextRange): boolean =>
+  /^\x60?[ \t]?(?:→|->|=>)/.test(text.slice(end, end + 5)) ||
+  (/^[01]$/.test(value) && makes.test(text.slice(end, end + 40)))
+const makes = /^\x60?\s(?:env(?:ironment variable)?\s)?(?!(?:is|was|as|always)\b)[a-z]{2,}s\s/
+
+/** A switch is on or off. */
+const isPosition = (value: string): boolean => /^(?:[01]|true|false)$/i.test(value)
+
+/** "- `A_B=1`: one call a second": the item tells what the value does. */
+const tellsEffect = ({ text, lines }: SkillFile, { start, end }: TextRange): boolean =>
+  /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+[*_]{0,2}`[\w-]+ ?= ?$/.test(text.slice(lines.startOf(lines.lineAt(start)), start)) &&
+  /^`[*_]{0,2}[ \t]?(?:[:：]|—|–|-[ \t])/.test(text.slice(end, end + 5))
+
+/** "`A_B=1` to enable and `A_B=0` to disable it", "one build sets `A_B=0`; others keep `A_B=1`": one sentence tells what each value is for. */
+export function areChoices(file: SkillFile, one: TextRange, two: TextRange): boolean {
+  const { text } = file
+  if (file.sectionAt(one.start) === file.sectionAt(two.start) && tellsEffect(file, one) && tellsEffect(file, two))
+    return true
+  const between = text.slice(Math.min(one.end, two.end), Math.max(one.start, two.start))
+  return (
+    between.length < 120 &&
+    !/[.!?。]\s|\n\s*\n|\|/.test(between) &&
+    (isPosition(text.slice(one.start, one.end)) ||
+      /\bto (?:enable|disable|turn|switch|allow|use|skip|keep|force)\b|\bor\b|或/i.test(between))
+  )
+}

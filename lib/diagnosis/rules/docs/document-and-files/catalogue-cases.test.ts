@@ -1,0 +1,155 @@
+import { type Case, describeCases } from '../../../test-cases.ts'
+import { entry, type TestFiles } from '../../../test-skill.ts'
+
+const actions = (table: string): TestFiles => ({
+  'phases/orchestrator.md': `# O\n\n${table}\n`,
+  'phases/actions/action-open.md': '# Open\n\nRead it.\n',
+  'phases/actions/action-sift.md': '# Sift\n\nSort it.\n',
+  'phases/actions/action-send.md': '# Send\n\nSend it.\n',
+})
+
+const rowsOfActions =
+  '| Action |\n|---|\n| `phases/actions/action-open.md` |\n| `phases/actions/action-sift.md` |\n| `phases/actions/action-send.md` |'
+
+const tableOf = (...names: string[]) =>
+  ['| Key | Value |', '|---|---|', ...names.map((name) => `| \`${name}\` | 3 |`)].join('\n')
+
+const limits = (more: string) =>
+  `{ "properties": { "rounds": { "type": "integer" }, "fetches": { "type": "integer" }, "sources": { "type": "integer" }${more} } }`
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'a file of a row without marks',
+    actions(
+      '| Action | File |\n|---|---|\n| a | phases/actions/action-open.md |\n| b | phases/actions/action-sift.md |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'an id that no table lists',
+    {
+      ...entry(`The kinds of \`kinds.json\`:\n\n${tableOf('big', 'small', 'loud')}\n\nMore:\n\n${tableOf('late')}`),
+      'kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'actions by their names',
+    actions('| Action | Does |\n|---|---|\n| action-open | reads |\n| `action-sift` | sorts |'),
+  ],
+  [
+    'DOC-CON-002',
+    'an id that is missing',
+    {
+      ...entry(`The kinds of \`kinds.json\`:\n\n${tableOf('big', 'small', 'loud')}`),
+      'kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'a limit that is not listed',
+    {
+      ...entry(`The limits of \`limits.json\`:\n\n${tableOf('rounds', 'fetches', 'sources')}`),
+      'limits.json': limits(', "kinds": { "type": "integer" }'),
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'an action that a sentence elsewhere names, behind a table of all the others',
+    {
+      ...actions(`## Actions\n\n${rowsOfActions}\n\n## Questions\n\nThey go to \`phases/actions/action-ask.md\`.`),
+      'phases/actions/action-ask.md': '# Ask\n\nAsk.\n',
+    },
+  ],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'what tells more of an action that is listed',
+    {
+      ...actions(
+        '| Action | File |\n|---|---|\n| a | phases/actions/action-open.md |\n| b | phases/actions/action-sift.md |\n| c | phases/actions/action-send.md |',
+      ),
+      'phases/actions/action-send-reference.md': '# Send\n\nMore.\n',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'an id in the next table',
+    {
+      ...entry(`The kinds of \`kinds.json\`:\n\n${tableOf('big', 'small', 'loud')}\n\nMore:\n\n${tableOf('soft')}`),
+      'kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'a file of this name in another folder',
+    {
+      ...entry(`The kinds of \`a/kinds.json\`:\n\n${tableOf('big', 'small', 'loud')}`),
+      'a/kinds.json': '{ "big": {}, "small": {}, "loud": {} }',
+      'b/kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'a pattern for the rest',
+    actions('| Action | Does |\n|---|---|\n| action-open | reads |\n| action-sift | sorts |\n| action-* | as named |'),
+  ],
+  [
+    'DOC-CON-002',
+    'two ids in a cell',
+    {
+      ...entry(`The kinds of \`kinds.json\`:\n\n${tableOf('big', 'small', 'wide')}\n| \`loud\` / \`soft\` | 3 |`),
+      'kinds.json': '{ "big": {}, "small": {}, "wide": {}, "loud": {}, "soft": {} }',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'a table of limits beside a list',
+    {
+      ...entry(`The limits of \`limits.json\`:\n\n${tableOf('rounds', 'fetches', 'sources')}`),
+      'limits.json': limits(', "kinds": { "type": "array" }'),
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'what an action that is come to reads itself',
+    {
+      ...actions(
+        '| Trigger | File |\n|---|---|\n| open | phases/actions/action-open.md |\n| sift | phases/actions/action-sift.md |\n| send | phases/actions/action-send.md |',
+      ),
+      'phases/actions/action-send.md': '# Send\n\nRead `phases/actions/weight-table.md`.\n',
+      'phases/actions/weight-table.md': '# Weights\n\nMore.\n',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'an action that the text beside the table names',
+    {
+      ...actions(`## Actions\n\n${rowsOfActions}\n\nQuestions go to \`phases/actions/action-ask.md\`.`),
+      'phases/actions/action-ask.md': '# Ask\n\nAsk.\n',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'a checklist that a sentence elsewhere names',
+    {
+      ...actions(`## Actions\n\n${rowsOfActions}\n\n## Before\n\nRead \`phases/actions/action-checklist.md\`.`),
+      'phases/actions/action-checklist.md': '# List\n\nAsk.\n',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'an action in another list',
+    {
+      ...actions(`## Actions\n\n${rowsOfActions}\n\n## Later\n\n- \`phases/actions/action-ask.md\``),
+      'phases/actions/action-ask.md': '# Ask\n\nAsk.\n',
+    },
+  ],
+]
+
+describeCases(found, leftAlone)

@@ -1,0 +1,153 @@
+import type { Cell, Table } from '../../../model/block.ts'
+import type { SkillFile } from '../../../model/skill-file.ts'
+import type { SkillModel } from '../../../model/skill-model.ts'
+import { isExample } from '../../../predicates/is-example.ts'
+import { introductionOf, isChosenSubset } from '../chosen-subset.ts'
+import { itemsIn } from '../list-items.ts'
+import type { Disagreement } from './disagreement.ts'
+
+const fewestIds = 3
+const largestConfig = 200_000
+const identifier = /^[`*_]*([A-Za-z][\w.:-]*)[`*_]*$/
+
+/** Tables that say they list what a JSON file holds and list other ids. */
+export function* configIds(skill: SkillModel, overlap: number): Iterable<Disagreement> {
+  const configs = skill.files.filter(
+    ({ extension, unread, byteLength }) => extension === 'json' && unread === null && byteLength < largestConfig,
+  )
+  if (configs.length === 0) return
+  const sets = new Map<SkillFile, readonly string[][]>()
+  for (const file of skill.files) {
+    if (!file.isMarkdown || !file.text.includes('.json')) continue
+    const tables = [
+      ...file.tables.map((table) => ({ table, above: textAbove(file, table) })),
+      ...idLists(file).map((table) => ({ table, above: introductionOf(file, table.block) })),
+    ]
+    for (const config of configs)
+      for (const { table, above } of tables) {
+        // Most parts name no file of these.
+        if (!above.includes(config.base)) continue
+        const isOne = !configs.some((other) => other !== config && other.base === config.base)
+        if ((!isOne && !above.includes(ownPath(config))) || isExample(file, table.block.range)) continue
+        const lists = sets.get(config) ?? idsOf(config.text)
+        sets.set(config, lists)
+        const found = lists.map((ids) => compare(file, table, config, ids, overlap)).find((one) => one !== null)
+        if (found) yield found
+      }
+  }
+}
+
+/** "- `dust`: particles": lists whose items all begin with an id in marks, as tables of these. */
+function idLists(file: SkillFile): Table[] {
+  const ofTop = itemsIn(file).filter(({ parent }) => parent !== null && parent.parent === null)
+  return [...Map.groupBy(ofTop, ({ parent }) => parent!)].flatMap(([block, items]) => {
+    const rows = items.map(({ range }): Cell[] => {
+      const [, mark, text] = leadingId.exec(file.slice(range)) ?? []
+      if (!mark || !text) return []
+      const start = range.start + mark.length
+      return [{ text, range: { start, end: start + text.length } }]
+    })
+    return rows.length > 1 && rows.every(({ length }) => length > 0) ? [{ block, header: [], rows }] : []
+  })
+}
+const leadingId = /^((?:[-*+]|\d+[.)])\s+(?:\[[ x]\]\s)?[*_]{0,2}`?)([A-Za-z][\w.:-]*)(?=[`*]|\s?[:：—–]|$)/
+
+/** Of files of one name the folder tells which is meant. */
+const ownPath = ({ path }: SkillFile): string => path.split('/').slice(-2).join('/')
+
+/** The part of the document directly around a table, up to it: there stands which file it is of. */
+const textAbove = (file: SkillFile, { block }: Table): string =>
+  file.text.slice(file.sectionAt(block.range.start).own.start, block.range.start)
+
+function compare(
+  file: SkillFile,
+  table: Table,
+  config: SkillFile,
+  ids: readonly string[],
+  overlap: number,
+): Disagreement | null {
+  const cells = table.rows.flatMap(([cell]): [string, Cell][] => {
+    const id = cell && identifier.exec(cell.text)?.[1]
+    return cell && id ? [[id, cell]] : []
+  })
+  const joined = table.rows.flatMap(([cell]) => (cell?.text.includes('/') ? cell.text.split('/') : []))
+  const beside = joined.flatMap((part) => identifier.exec(part.trim())?.[1] ?? [])
+  const listed = new Set([...cells.map(([id]) => id), ...beside])
+  const actual = new Set(ids)
+  const shared = [...listed].filter((id) => actual.has(id)).length
+  if (listed.size < 2 || shared < overlap * Math.max(listed.size, actual.size)) return null
+  const extra = cells.find(([id]) => !actual.has(id))
+  const missing = ids.filter(
+    (id) => !listed.has(id) && !isListedBeside(file, table, id) && !isNamedBeside(file, table, id),
+  )
+  if ((!extra && missing.length === 0) || isChosenSubset(file, table.block)) return null
+  const range = extra
+    ? extra[1].range
+    : { start: table.block.range.start, end: file.lines.endOf(table.block.firstLine) }
+  const name = extra ? extra[0] : missing.join(', ')
+  return {
+    ...{ file, range, listed: [...listed], actual: ids },
+    problem: extra
+      ? [`\`${name}\` is listed and not in \`${config.path}\``, `列出的 \`${name}\` 不在 \`${config.path}\` 中`]
+      : [`\`${name}\` of \`${config.path}\` is not listed here`, `此处未列出 \`${config.path}\` 中的 \`${name}\``],
+  }
+}
+
+/** Whether another table of the same part lists an id: what is required in one, what is optional in the next. */
+function isListedBeside(file: SkillFile, table: Table, id: string): boolean {
+  const section = file.sectionAt(table.block.range.start)
+  return file.tables.some(
+    (other) =>
+      other !== table &&
+      file.sectionAt(other.block.range.start) === section &&
+      other.rows.some(([cell]) => cell !== undefined && identifier.exec(cell.text)?.[1] === id),
+  )
+}
+
+/** Whether the text of the same part tells of an id that its table leaves out: "- **water**: is read by hand". */
+function isNamedBeside(file: SkillFile, { block }: Table, id: string): boolean {
+  const { own } = file.sectionAt(block.range.start)
+  const beside = file.text.slice(own.start, block.range.start) + file.text.slice(block.range.end, own.end)
+  return ['**', '`'].some((mark) => beside.includes(`${mark}${id}${mark}`))
+}
+
+/** The lists of ids of a JSON document: keys of an object of objects, or `id`, `key`, `name` of its objects; at the top and one level below. */
+function idsOf(text: string): string[][] {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return []
+  }
+  const nested = isObject(value) ? Object.values(value) : []
+  return [value, ...nested].map(idsIn).filter((ids) => ids.length >= fewestIds)
+}
+
+function idsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => (isObject(one) ? idOf(one) : []))
+  if (!isObject(value)) return []
+  const entries = Object.entries(value)
+  if (entries.every(([key, one]) => typeof one === 'string' && numberedKey.test(key)))
+    return entries.map(([key]) => key)
+  return entries.every(([, one]) => isObject(one)) ? ofOneKind(entries).map(([key]) => key) : []
+}
+
+/** `R1`, `SEC-02`: a key that numbers what its text says. */
+const numberedKey = /^[A-Za-z]{1,8}[-_]?\d{1,4}$/
+
+/** Of a JSON Schema the properties that have the type of the first one: a table of limits lists no lists. */
+function ofOneKind(entries: [string, unknown][]): [string, unknown][] {
+  const typeOf = (value: unknown) => (isObject(value) && typeof value['type'] === 'string' ? value['type'] : null)
+  const [kind] = entries.map(([, value]) => typeOf(value))
+  return kind === null || entries.some(([, value]) => typeOf(value) === null)
+    ? entries
+    : entries.filter(([, value]) => typeOf(value) === kind)
+}
+
+function idOf(value: Record<string, unknown>): string[] {
+  const id = value['id'] ?? value['key'] ?? value['name']
+  return typeof id === 'string' ? [id] : []
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

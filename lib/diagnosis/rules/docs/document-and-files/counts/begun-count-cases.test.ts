@@ -1,0 +1,49 @@
+import { type Case, describeCases } from '../../../../test-cases.ts'
+import { entry } from '../../../../test-skill.ts'
+
+const names = '- **Sort**: a\n- **Pack**: b\n- **Send**: c'
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  ['DOC-CON-002', 'a sentence that begins with the number', entry(`Two scripts do the work:\n\n${names}`)],
+  ['DOC-CON-002', 'one that tells in what order', entry(`The four parts, ordered by weight:\n\n${names}`)],
+  ['DOC-CON-002', 'one that says which', entry(`It goes out. Two habits that cost the most time:\n\n${names}`)],
+  [
+    'DOC-CON-002',
+    'one that orders them',
+    entry('Ask these 4 questions before the offer:\n\n1. How large?\n2. How old?\n3. By when?'),
+  ],
+  ['DOC-CON-002', 'what must be true of all', entry(`All four conditions must be true before it:\n\n${names}`)],
+  [
+    'DOC-CON-002',
+    'rows that are headed by the things',
+    entry('Three roles share the work:\n\n| Role | Does |\n|---|---|\n| Packer | packs |\n| Driver | drives |'),
+  ],
+  [
+    'DOC-CON-002',
+    'one of a program with a version',
+    entry(`The design of Crate v4 is built on four clear layers:\n\n${names}`),
+  ],
+  ['DOC-CON-002', 'files that it names', entry('Two scripts do it:\n\n- a.py gets\n- b.py sorts\n- c.py puts')],
+  ['DOC-CON-002', 'names right behind it', entry('Four principles guide the work: care, speed and calm.')],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  ['DOC-CON-002', 'the number of a step', entry('It reads what step 2 outputs: names, dates and sums.')],
+  ['DOC-CON-002', 'the number that it is', entry(`Three scripts do the work:\n\n${names}`)],
+  ['DOC-CON-002', 'two numbers', entry(`Two scripts share one folder:\n\n${names}`)],
+  ['DOC-CON-002', 'what they need', entry(`Two scripts need these files:\n\n${names}`)],
+  ['DOC-CON-002', 'things and more', entry(`Two crates plus a lid:\n\n${names}`)],
+  ['DOC-CON-002', 'what all of them do', entry(`All four scripts write a log:\n\n${names}`)],
+  ['DOC-CON-002', 'steps without names', entry('Two scripts do the work:\n\n- Open it.\n- Read it.\n- Close it.')],
+  ['DOC-CON-002', 'some of the many of a book', entry(`The 34 practices of the trade:\n\n${names}`)],
+  [
+    'DOC-CON-002',
+    'rows that are headed otherwise',
+    entry('Two roles share the work:\n\n| File | Use |\n|---|---|\n| a | b |\n| c | d |\n| e | f |'),
+  ],
+  ['DOC-CON-002', 'names of what they carry', entry('Two drivers carry three goods: salt, oil and wine.')],
+]
+
+describeCases(found, leftAlone)

@@ -1,0 +1,69 @@
+import type { Block } from '../../../../model/block.ts'
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import { saidInItems } from '../../list-items.ts'
+import { type AnnouncedCount, announced, colon, headOf, lastSentence } from './announced-count.ts'
+import { countsIn } from './counted-phrase.ts'
+
+/**
+ * "Two scripts do the work:", "The four surfaces, ordered by cost:", "Ask these six questions before it:": a sentence that begins with the number
+ * of things speaks of them, whatever it says of them.
+ */
+const opening =
+  /^[*_]{0,2}(?:(?:the|(all)(?: of)?(?: the| these)?|(?:ask|answer|check|run|follow|apply|keep|read|work through|go through) (?:these|the)) )?[*_]{0,2}$/i
+/** Words behind the things that bring in others, or say what the things need. */
+export const bringsInOthers =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|both|each|plus|no|another|other|more|can|may|must|should|need\w*|requires?|uses?|reads?|writes?|groups?|grouped|includ\w+|conflicts?|disagrees?|differs?|overlaps?|into|where|via|using|these|those|following|original\w*|previous\w*)\b|[+&/]/i
+
+/** More things than these are those of a standard or a book, of which a list tells some. */
+const mostBegun = 12
+
+/** "All four conditions must be true:": of all it is said what holds; of others it tells what they do. */
+const mustHold =
+  /^ (?:must|should|have to) (?:all |always )?(?:hold|apply|pass|be (?:met|true|satisfied|fulfilled|given|green))\b/i
+
+/** Reads such a sentence at the end of the text before a list or table of names; null for others. */
+export function readBegunCount(text: string, file: SkillFile, holder: Block): AnnouncedCount | null {
+  const last = lastSentence(text)
+  const [counted] = last && colon.test(text.slice(-3)) ? countsIn(last.sentence) : []
+  if (!last || counted?.form !== 'plain' || counted.count > mostBegun) return null
+  const [begins, all] = opening.exec(last.sentence.slice(0, counted.index)) ?? []
+  const behind = last.sentence.slice(counted.end).replace(colon, '')
+  if (begins === undefined || /^\/|[.:;!?\n]|^.{91}/.test(behind)) return null
+  if (all ? !mustHold.test(behind) : bringsInOthers.test(behind)) return null
+  return areNames(file, holder, counted.things)
+    ? { ...announced(last.sentence, counted, last.from), of: 'known' }
+    : null
+}
+
+/** An item that begins with the name of a thing. */
+export const named = /^(?:\*\*|`|[\w./-]{1,40}\.[a-z]{1,5}\s|[^\n.:]{1,40}(?::\s|\s[—–-]\s))/
+const question = /[?？]\W*$/
+
+/** Whether each item begins with a name, or is one of the questions; or the first column is headed by the things. */
+function areNames(file: SkillFile, holder: Block, things: string): boolean {
+  if (holder.kind === 'table') {
+    return (headOf(file, holder) ?? '').includes(things.toLowerCase().replace(/s$/, ''))
+  }
+  const form = /^questions$/i.test(things) ? question : named
+  return saidInItems(file, holder).every((item) => form.test(item))
+}
+
+/** "Both of the following must hold:", "Both checks below must pass:" */
+const both =
+  /(?:^|\n)[*_]{0,2}both (?:of (?:the|these) )?(?:[a-z-]+ ){0,2}(?:following|below|conditions|checks|tests|rules|criteria|requirements)\b[^.:\n]{0,20}\b(?:must|should|have to|need to|are required)\b[^.:\n]{0,40}:[*_]{0,2}$/i
+
+/** Reads "both" as a number of what has to be. */
+export function readBoth(text: string, { kind }: Block): AnnouncedCount | null {
+  const found = kind === 'list' ? both.exec(text) : null
+  if (!found) return null
+  const from = found.index + found[0].search(/both/i)
+  return {
+    sentence: text.slice(from),
+    from,
+    said: 'both',
+    count: 2,
+    before: '',
+    behind: text.slice(from + 4),
+    of: 'known',
+  }
+}

@@ -1,0 +1,111 @@
+import type { Block } from '../../../../model/block.ts'
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import { numberIn, saidInItems, sumOf } from '../../list-items.ts'
+
+/** How many entries a list or table holds besides those that are none of the counted things, and what they say to hold themselves; null where there is nothing of these. */
+export function countsBesides(file: SkillFile, holder: Block, said: string): (number | null)[] {
+  const entries = entriesOf(file, holder)
+  return [
+    besidesAll(entries),
+    besidesFallback(entries, said),
+    besidesJoined(entries),
+    besidesRemarks(entries),
+    // "lid-1", "lid-2", "jar-1": grades of two things
+    kindsOf(entries),
+    wholeNumbers(entries),
+    // "`d`: (Optional) a label"
+    without(entries, (entry) => optional.test(entry.join(' ').slice(0, nearName))),
+    // "**Weekly** (planned, not built): ..."
+    without(entries, (entry) => planned.test(entry.join(' ').slice(0, nearName))),
+    // "Reading (8)", "Writing (3)"
+    sumOf(entries, ([name = '']) => numberIn(/[(（](\d{1,3})[^()（）]{0,12}[)）]\W*$/.exec(name)?.[1])),
+  ]
+}
+
+/** "Phase 3a", "Phase 3b.1": how many numbers there are but for what stands behind them; null where none has such. */
+function wholeNumbers(entries: readonly Entry[]): number | null {
+  const numbers = entries.map(([name = '']) => /^\W*(?:\p{L}+[ -]?)?(\d{1,2})([a-z]?(?:\.\d+)?)(?!\w)/iu.exec(name))
+  return numbers.every((one) => one !== null) && numbers.some((one) => one[2] !== '')
+    ? new Set(numbers.map((one) => one[1])).size
+    : null
+}
+
+/** How many names there are but for the number behind them; null where a name has none. */
+function kindsOf(entries: readonly Entry[]): number | null {
+  const stems = entries.map(([name = '']) => /^\W*(\p{L}[\p{L} ]*?)[-_ ]?\d{1,2}\W*$/u.exec(name)?.[1])
+  return stems.every((stem) => stem !== undefined) ? new Set(stems).size : null
+}
+
+const optional = /[(（](?:optional|可选)[)）]|^\W*(?:optional|可选)(?:\W|$)/i
+const planned =
+  /[(（[][^()（）\]]{0,30}(?:\b(?:planned|not (?:yet|shipped|built|implemented|supported|available)|coming soon|future|upcoming|deprecated|removed|todo)\b|计划中|规划中|未实现|待实现|尚未|未来|已废弃|已弃用)/i
+/** How far a name and what is told first of it go. */
+const nearName = 60
+
+type Entry = readonly string[]
+
+/** The cells of each row, or of each item its name and what is told of it. */
+function entriesOf(file: SkillFile, holder: Block): Entry[] {
+  const table = file.tables.find(({ block }) => block === holder)
+  if (table) return table.rows.map((cells) => cells.map(({ text }) => text))
+  return saidInItems(file, holder).map((item) => item.split(/\s[—–-]\s|[:：→\n]/))
+}
+
+const without = (entries: readonly Entry[], isBeside: (entry: Entry) => boolean): number | null => {
+  const besides = entries.filter(isBeside).length
+  return besides === 0 ? null : entries.length - besides
+}
+
+/** "Two modes:" over one, the other and "**Both**: one after the other": how many there are besides that. */
+function besidesAll(entries: readonly Entry[]): number | null {
+  const besides = without(entries, ([name = '', ...rest]) => ofAll.test(name) && rest.length > 0)
+  return besides === entries.length - 1 ? besides : null
+}
+const ofAll = /^\W*(?:both|all|either|mixed|hybrid|combined|两者|全部|混合|结合)[*_`]{0,3}\s*(?:[(（]|$)/iu
+
+/** "No argument", "Other", "auto-detect", "无参数": what is done where none of the things is there. */
+const fallback =
+  /^\W*(?:none|\(none\)|no \w+|others?|anything else|otherwise|unknown|empty|auto(?:[- ]?detect\w*)?(?:\W+default)?|无(?:参数|输入)?|其他|其它|未指定|自动|\(default\)|（默认）)\W*$/iu
+
+/** "Three modes:" over those and "No argument": how many there are besides that, unless it is said to be one of them. */
+function besidesFallback(entries: readonly Entry[], said: string): number | null {
+  const things = (said.toLowerCase().match(/[a-z]{4,}(?=s\b)|\p{Script=Han}{2}(?=[^\p{Script=Han}]*$)/gu) ??
+    []) as string[]
+  return without(
+    entries,
+    (entry) =>
+      (entry === entries.at(-1) && lastResort.test(entry[0] ?? '')) ||
+      ((!mayBeOne.test(entry[0] ?? '') || takesInput.test(said)) &&
+        fallback.test(entry[0] ?? '') &&
+        !things.some((thing) => entry.slice(1).join(' ').toLowerCase().includes(thing))),
+  )
+}
+/** What somebody gives may also be missing; of states and exits "empty" is one of them. */
+const mayBeOne = /^\W*(?:empty|unknown|none|others?)\W*$/i
+const takesInput =
+  /mode|argument|input|command|option|trigger|case|format|parameter|flag|source|request|intent|way|choice|value|path|route|kind|type|action|模式|参数|输入|命令|选项|情况|来源|方式|类型|场景|路径|请求|意图/i
+/** "If still nothing is found, stop": what is done when none of the things helped. */
+const lastResort =
+  /^\W*(?:if (?:still|none|neither|nothing|all (?:else|of them) fails?)\b|otherwise\b|如果?仍|若仍|否则|(?:如果|若)?都(?:没有|未|不))/iu
+
+/** "Note: ...", "建议：...": how many there are besides what is told of them all. */
+const besidesRemarks = (entries: readonly Entry[]): number | null =>
+  without(entries, ([name = '', ...rest]) => rest.length > 0 && remark.test(name))
+const remark = /^\W*(?:notes?|tips?|recommendations?|caveats?|建议|注意|说明|备注|失败模式|推荐)\W*$/iu
+
+/** More names are not compared with each other. */
+const mostNames = 50
+
+/** "`from`", "`to`" and "`from..to`": how many there are besides the names that two others are written in, one behind the other. */
+function besidesJoined(entries: readonly Entry[]): number | null {
+  if (entries.length > mostNames) return null
+  const names = entries.map(codeName)
+  const isJoined = (own: string): boolean =>
+    names.some(
+      (one) => one !== '' && one !== own && own.startsWith(one) && names.some((other) => ends(own, one, other)),
+    )
+  return without(entries, (entry) => isJoined(codeName(entry)))
+}
+const codeName = ([name = '']: Entry): string => /^[*_]{0,2}`([^`]{2,40})`/.exec(name)?.[1] ?? ''
+const ends = (own: string, one: string, other: string): boolean =>
+  other !== '' && one.length + other.length <= own.length && own.endsWith(other)

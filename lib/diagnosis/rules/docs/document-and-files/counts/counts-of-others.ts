@@ -1,0 +1,157 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import { hanDigits, inWords, numberOf } from '../../numbers.ts'
+import type { AnnouncedCount } from './announced-count.ts'
+
+/** Whether an announced number is, for all that its sentence says, not the number of what stands in the list below. */
+export const countsOthers = (announced: AnnouncedCount, file: SkillFile): boolean =>
+  said.some(([part, pattern]) => pattern.test(announced[part])) || reasons.some((isReason) => isReason(announced, file))
+
+/** What the sentence, or what stands before or behind the number, says where it speaks of something else than the list. */
+const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
+  // No number of all of them, or one of others.
+  [
+    'sentence',
+    /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|following two|any|examples?|such as)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|可以|至少|至多|最多|超过|少于|多于|大于|小于|约|大约|左右|每|任选|选择|其中|前(?=[面述文者一几\s\d两二三四五六七八九十])|以上|以内|另[外有]|其他|其余|第|例如|示例|[这此该] ?(?:\d+|[两二三四五六七八九十]+) ?[个种类项条步](?![^，]*(?:如下|以下))/i,
+  ],
+  // "Some of the three rules:", "the best of the three rules:"
+  ['sentence', /\b(?:some|many|most|several|half|which|none|each|all|any|one) of (?:the|these|those)\b/i],
+  ['before', /\bof the [*_]{0,2}(?:[a-z]+ )?$/i],
+  // "From 24 memories:", "four domains and the 16 questions:", "see §3 steps:": the number belongs to something else.
+  [
+    'before',
+    /§[^§]*$|(?:^(?:from|across|per|by|over|with|for(?: the| these| those)?)|\b(?:and(?: the)?|as|its|their|based on|out of)|[（(][^）)]*)[ *_]*$/i,
+  ],
+  // "o protocolo de 4 fases": of another language what the number belongs to is not read.
+  ['before', /\b(?:de|du|des|d[aeo]s|del|di|von|mit|para|pour|con)[ *_]*$/i],
+  // "Why two steps:": reasons. "In one or two rooms:": no number of them.
+  [
+    'sentence',
+    /^\W*why\b|\b(?:one|two|three|\d) (?:or|to) (?:one|two|three|four|\d)\b|^[^\p{L}]*为(?:什么|何|啥)|一两/iu,
+  ],
+  // "They are how a jar gets two lids:": what comes of the listed things.
+  ['before', /\b(?:how|why)\b[^,.;:]*\b(?:gets?|has|have|had|ends? up with|makes?|creates?|produces?)[ *_]*$/i],
+  // "Before the three agents run:": the list is what is done first.
+  ['before', /^\W*before\b[^,]*$/i],
+  // "Three sections plus further material:", "two files, several parts each": more follows than the things.
+  [
+    'behind',
+    /\b(?:plus|along with|as well as|and (?:some|several|more|other|further|one|two|another)|several|each)\b/i,
+  ],
+  // "Reads five files and answers:": the list is of what is done then.
+  ['behind', /\b(?:and|then) (?:then )?[a-z]+s?[*_]{0,2}[:：][*_]{0,2}$/i],
+  // "五个文件里最重要的：": some of them.
+  ['behind', /^[*_]{0,2}\s?[个种类项条份]?[^，：]{1,8}[里中](?:最|需|应|的|较)/],
+  // "Two levels deep": the number measures.
+  ['behind', /^\W*\w+ (?:deep|high|wide|long|tall|away|apart|ahead|old)\b/i],
+  // "Six Sigma phases": the number belongs to a name. Where all words begin with capitals, none of them tells.
+  ['behind', /^[*_]{0,2} [A-Z][a-z]+ (?:[a-z-]+ ){0,2}[a-z]+\b/],
+  // "三层架构的优点如下：", "两阶段提交的流程：": the number belongs to the name of what the list tells of.
+  ['behind', /^[*_]{0,2}\s?(?:阶段|层|步)(?!骤)[^的：:，]{2,10}的/],
+  // "四种资本类型分析：": the list is of what is done with the things.
+  ['behind', /^[*_]{0,2}\s?[个种类项条]\p{Script=Han}{3,20}(?:分析|对比|比较|评估|检验|识别|处理|转换)[*_]{0,2}[:：]/u],
+  // "7 项全过：", "两项无法同时成立：": what came of things that are known, or what is so of two that were told.
+  [
+    'behind',
+    /^[*_]{0,2}\s?[个种类项条者]\s?(?:测试|检查|用例)?(?:(?:全部?|均|都|已)(?:通?过|完成|绿|成功)|无法|不能|不可|同时|互相|相互|之间|冲突|矛盾)/,
+  ],
+  // "六个项目在以下方面表现不同：": the list is of the 方面.
+  ['behind', /以下[^，：\d]{0,4}(?:方面|维度|地方|情况)/],
+  // "读取两个文件以确定：": steps to a purpose.
+  ['behind', /^[*_]{0,2}\s?[个种份]?[^，：]{1,12}(?:以(?:便|确定|判断|获取|得到|检查|找出)|来(?:确定|判断|获取|找出))/],
+  // "用模板作为起点写三个文件：": what follows is what they are made from.
+  ['before', /(?:用|以|基于|根据|参照|按照?)[^，。：；]{1,30}(?:作为?|为)[^，。：；]{0,12}$/],
+  // "The 38 categories include:": some of them.
+  ['behind', /^[^:：]{0,40}\binclud(?:e|ing)[*_]{0,2}[:：]/i],
+  // "三条规则覆盖：": what they are for.
+  ['behind', /^[*_]{0,2}\s?[个种类项条]\p{Script=Han}{1,8}(?:覆盖|涵盖|针对|面向|影响)[*_]{0,2}[:：]/u],
+  // "两层的分工规则：": the list is of what holds between them.
+  ['behind', /^[*_]{0,2}\s?[个种]?(?:层|端|方|者|边)的(?:分工|差异|区别|关系|边界|约定)/],
+  // "两条链路的独立性": the list is of what is so of them.
+  ['behind', /^[*_]{0,2}\s?[个种类项条]\p{Script=Han}{1,6}的(?:\p{Script=Han}{1,3}性|关系|边界)[*_\s]*[:：]?$/u],
+]
+
+/** Of two numbers in a sentence, the list can be of either; "five tests, and all five must pass" says one number twice. */
+const numbers = new RegExp(`(?<!\\bv)\\d+|\\b(?:${inWords})\\b`, 'gi')
+/** In Chinese both stand in one clause: "在五条上再加两条：". */
+const hanNumbers = new RegExp(`[${hanDigits}]+(?=\\p{Script=Han})`, 'gu')
+const isOfTwo = ({ sentence }: AnnouncedCount): boolean =>
+  new Set(sentence.match(numbers)?.map((said) => numberOf(said))).size > 1 ||
+  (sentence.slice(sentence.lastIndexOf('，') + 1).match(hanNumbers)?.length ?? 0) > 1
+
+/** "At all three sizes:": something is so of them. */
+const ofOthers =
+  /\b(?:at|across|under|within|per|with|all|both|these|those|(?<!\b(?:consists?|composed|made(?: up)?) )of) (?:all |the |these |those )?[*_]{0,2}$/i
+/** "Run these 6 checks:": they come below. */
+const ordersThese =
+  /^(?:[^,.]{1,80}, )?[*_]{0,2}(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before)\b)[a-z]+ (?:through )?(?:these|the following) [*_]{0,2}\w+ (?:[a-z-]+ )?[a-z]+(?: (?:on|in|for|of|with|before|after|from|about|to) [^.:]{1,40})?:[*_]{0,2}$/i
+
+const otherVerb =
+  /\b(?:requires?|needs?|builds?|must|should|can|may|will|do|does|share|depends?|uses?|consumes?|means?|ensures?|guarantees?|lets?|allows?|enables?|agrees?|fails?|passes?|was|were|conflicts?)\b|都|均|一致|协作|合作|需要|[通共]用|共享|适用|相同/i
+/** "Three conditions must hold:": which they are comes below. */
+const mustHold =
+  /^(\W*(?:[a-z-]+ ){0,2}(?:conditions|criteria|requirements|preconditions|prerequisites|invariants))\s+(?:must|should) (?:all |always )?(?:hold|apply|be (?:met|true|satisfied|fulfilled|given))\b/i
+
+/** "Pick two colours:": so many are taken or made out of what follows. */
+const takes =
+  /(?<!\b(?:the|an?|this|each|its|your) )\b(?:select|pick|choose|propose|offer|suggest|generate|ask|return|write|create|produce|list)\b(?! (?:these|the following)\b)/i
+
+/** "配置与运行时两种状态：": what is counted is named before it. "把两个罐子放在一起：": what is done with them. */
+const namedBefore =
+  /[不非没未][^，。；：、]{0,4}$|兼(?:具|有|备|顾)?\s?$|[\p{Script=Han}\w][与和及、][^，。；：、]{1,12}$|`\s?[与和及、]\s?`[^`\n]{1,40}`[^，。；：、`]{0,6}$|`[^`\n]{1,40}[,，、][^`\n]{1,40}`\s?$|[把让使][*_\s]*$/u
+/** "`look` and `put` are two tools:" */
+const namedAsSubject = /[`"\w] and (?:`[^`\n]{1,40}`|"[^"\n]{1,40}"|\w+) are (?:the )?$/i
+
+/** "对四个罐子分别：": the list is of what is done with each. */
+const doneWithEach = ({ before, behind }: AnnouncedCount): boolean =>
+  /(?:^|[，；：。\s*_])(?:针?对于?|[就为给将按])[^，；：。]{0,12}$/u.test(before) &&
+  /(?:分别|逐一|逐个|逐项|逐条|依次|各自|轮流)[*_]{0,2}[:：]/.test(behind)
+
+/** "For its 12 patterns, the rates are:": what is listed is told behind the comma. */
+const inOpening = ({ sentence, behind }: AnnouncedCount): boolean =>
+  /^\W*(?:for|in|with|among)\b/i.test(sentence) && /^[^,:]*,\s[^,]*\b(?:is|are)\b[^,]*[:：]/.test(behind)
+
+/** "When two agents disagree:" tells of a case; the list is what is done then. */
+const ofCase =
+  /^(?:\W*\*\*[^*\n]{1,80}\*\*)?\W*(?:after|when|whenever|if|where|while|once|as soon as)\b|\b(?:when|if)\W*$/i
+/** "The order when two keepers wrote different values:": the number stands within the case. What must hold in a case may come below. */
+const withinCase = ({ before, behind }: AnnouncedCount): boolean =>
+  /\b(?:when|whenever|if|unless|because|while|once) [^,:;]{0,60}$/i.test(before) && !beHeld.test(behind)
+const beHeld =
+  /^\W*(?:[a-z-]+ ){0,2}(?:conditions|criteria|requirements|preconditions|prerequisites|invariants|signs|signals|reasons|things|cases|causes|problems|facts|factors)\b/i
+/** "When the list is read, it passes the following gates:": the clause behind the case speaks of what comes below. */
+const endsCase = /,[^,]{0,80}\b(?:the following|these) $/i
+
+/** "HTML 5 elements:" is a version; "The JTBD four forces:" counts. */
+const isVersion = ({ before, said }: AnnouncedCount): boolean => /^\d/.test(said) && /\b[A-Z]{2,}[ *_]*$/.test(before)
+
+/** "Gate 3 requirements:", "React 19 hooks:": the number belongs to a word that has other numbers too, or is a name within sentences. */
+function isNumbered({ before, said }: AnnouncedCount, { text }: SkillFile): boolean {
+  const word =
+    /(?:^|[ (*_])(?!(?:The|These|Those|Our|Your|Its|All) )([A-Z][a-zA-Z]{2,20}|[a-z]{1,3}[A-Z][a-zA-Z]{2,20}) $/.exec(
+      before,
+    )?.[1]
+  if (word === undefined || !/^\d/.test(said)) return false
+  return new RegExp(`[a-z,] ${word}\\b|\\b${word} (?!${said}\\b)\\d`).test(text)
+}
+
+/** "**13 points:**" beside "**8 points:**": each is a step of a scale. */
+function isOfScale({ sentence, said }: AnnouncedCount, { text }: SkillFile): boolean {
+  const word = new RegExp(`^\\W*${said} (\\w+)\\b[^\\n]*[:：]\\W*$`).exec(sentence)?.[1]
+  return word !== undefined && new RegExp(`(?:^|\\n)\\W*(?!${said}\\b)\\d+ ${word}\\b`, 'i').test(text)
+}
+
+const reasons: readonly ((announced: AnnouncedCount, file: SkillFile) => boolean)[] = [
+  isOfTwo,
+  ({ sentence, before }) => ofOthers.test(before) && !/^\W*these $/i.test(before) && !ordersThese.test(sentence),
+  ({ behind }) => otherVerb.test(behind.replace(mustHold, '$1').replace(/^[*_]{0,2} [a-z-]+(?=[*_]{0,2}[:：])/i, '')),
+  ({ before, behind }) => takes.test(before) || takes.test(behind.split(',').slice(1).join()),
+  ({ before, of }) => of === 'chinese' && namedBefore.test(before),
+  ({ before }) => namedAsSubject.test(before),
+  doneWithEach,
+  ({ sentence, before }) => ofCase.test(sentence) && !endsCase.test(before),
+  withinCase,
+  inOpening,
+  isVersion,
+  isNumbered,
+  isOfScale,
+]

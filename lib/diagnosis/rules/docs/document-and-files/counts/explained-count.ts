@@ -1,0 +1,13 @@
+import type { Block } from '../../../../model/block.ts'
+import type { SkillFile } from '../../../../model/skill-file.ts'
+
+/** "Most people speak of 31, though the list holds more": the text right behind a list tells why the number is another one. */
+export function isExplained(file: SkillFile, { range }: Block, count: number): boolean {
+  const behind = file.blocks.find((block) => block.parent === null && block.range.start >= range.end)
+  return (
+    behind?.kind === 'paragraph' &&
+    new RegExp(
+      `(?<!\\d)${count}(?!\\d)[^.\\n]*(?:\\b(?:though|although|but|while|whereas|because|since)\\b|但|虽|因为)`,
+    ).test(file.slice(behind.range))
+  )
+}

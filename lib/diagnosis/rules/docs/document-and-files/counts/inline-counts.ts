@@ -1,0 +1,194 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { SkillModel } from '../../../../model/skill-model.ts'
+import { isExample } from '../../../../predicates/is-example.ts'
+import { type Disagreement, documentsOf } from '../disagreement.ts'
+import { type AnnouncedCount, announcedIn } from './announced-count.ts'
+import { bringsInOthers } from './begun-count.ts'
+import { type Counted, countsIn } from './counted-phrase.ts'
+import { countsOthers } from './counts-of-others.ts'
+
+/** "five parts: title, maker, year and story.": the mark behind the things, or behind whose they are. */
+const english = /(?: (?:of|for|in|to|from|on|at|by) [^,.;:()\n]{1,30}| here| below| now)?(?:: | \(| [—–] )(?=[\w`"*])/y
+/** "two formats, namely text and table" */
+const namely = /, (?:namely|that is),?:? (?=[\w`"*])/y
+/** "分为三档：入门、进阶、高级", "三档，即入门、进阶、高级", "三档分别是入门、进阶、高级" */
+const chinese =
+  /(?:[：:]\s?(?!新增|不?支持|包括|例如|其中|仅)|[，,]?(?:即(?![可使将时])|(?:分别|依次)[是为])[：:]?\s?)(?=[\p{L}`"“「])/uy
+/** Most texts have no mark with names behind it. */
+const mayName = /[a-z](?:: | \(| [—–] |, (?:namely|that is),?:? | are (?:called )?(?=[`"*]))[\w`"*]|、/i
+/** "The two voices are `alto` and `bass`.": names in marks, which cannot be what the things are like. */
+const areNamed = / are (?:called )?(?=[`"*])/y
+/** "Four rules guide the work: a, b, c and d.": a sentence that begins with the number speaks of the things. Its last word is not what is named behind. */
+const begun = /( [a-z, -]{2,60}\b[a-z]+)(?<!s): (?=[\w`"*])/iy
+const open =
+  /\.\.\.|…|\b(?:etc|e\.g|i\.e|and so on|and more|such as|for example|or any|others?|whatever|similar)\b|等(?:等|[。；]|$)|例如|比如|之类|其他/i
+
+/** What is longer tells what is done with the things, and what stands behind it is of that. */
+const longestThings = 8
+/** Longer rows of names are not read. */
+const longestRow = 400
+
+/** Sentences that state a number of things and name another number of them right behind it. */
+export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
+  for (const file of documentsOf(files)) {
+    for (const { text, range, block } of file.prose) {
+      if (block.kind === 'heading' || block.kind === 'table' || !mayName.test(text)) continue
+      for (const found of countsIn(text)) {
+        const counted = upToNaming(found)
+        const { index, count } = counted
+        const stated = statedAt(text, counted)
+        const actual = stated && sizeNamed(file, text, counted, stated)
+        if (!stated || actual === null) continue
+        const place = { start: range.start + index, end: range.start + text.slice(0, stated.end).trimEnd().length }
+        if (isExample(file, place)) continue
+        yield {
+          ...{ file, range: place, listed: count, actual },
+          problem: [`${count} are announced and ${actual} are named`, `说明有 ${count} 项，实际写出 ${actual} 项`],
+        }
+      }
+    }
+  }
+}
+
+/** "两个阶段分别是": the things end where it is said which they are. */
+function upToNaming(counted: Counted): Counted {
+  const at = counted.form === 'chinese' ? counted.things.search(/(?:分别|依次)[是为]|即(?![可使将时])/) : -1
+  return at < 1
+    ? counted
+    : { ...counted, things: counted.things.slice(0, at), end: counted.end - counted.things.length + at }
+}
+
+/** Where the mark ends that names stand behind, and the number with its sentence if it must be seen that it is theirs. */
+type Stated = { end: number; announced: AnnouncedCount | null }
+
+function statedAt(text: string, counted: Counted): Stated | null {
+  const { form, things } = counted
+  if (form !== 'plain' && (form !== 'chinese' || things.length > longestThings)) return null
+  const mark =
+    form === 'plain'
+      ? (matchAt(english, text, counted.end) ?? matchAt(namely, text, counted.end))
+      : matchAt(chinese, text, counted.end)
+  const announced = announcedIn(text, counted)
+  if (mark) return { end: counted.end + mark[0].length, announced }
+  if (form !== 'plain' || !/^(?:the )?$/i.test(announced.before)) return null
+  const behind = matchAt(areNamed, text, counted.end) ?? matchAt(begun, text, counted.end)
+  return behind && !bringsInOthers.test(behind[1] ?? '')
+    ? { end: counted.end + behind[0].length, announced: null }
+    : null
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+/** How many names stand behind a count, where that is another number. */
+function sizeNamed(
+  file: SkillFile,
+  text: string,
+  { count, said, form }: Counted,
+  { end, announced }: Stated,
+): number | null {
+  const row = namedBehind(text.slice(end, end + longestRow), text[end - 1] === '(')
+  if (row === null) return null
+  const [fewest, most] = form === 'chinese' ? chineseNames(row) : englishNames(row, count)
+  if (fewest < 2 || (count >= fewest && count <= most + inSlashes(text.slice(end), count))) return null
+  if (new Set(sentenceOf(text.slice(end)).match(/`[^`\n]+`/g)).size === count) return null
+  if (ofEach.test(row) || new RegExp(`(?:^|、)${said}\\s?[个种类项条]`).test(row)) return null
+  return announced && countsOthers(ofWhole(announced), file) ? null : most
+}
+
+/** "每封信要过四关：": what each of them goes through, or has, is told behind the number as if it were of one. */
+const ofWhole = (announced: AnnouncedCount): AnnouncedCount => ({
+  ...announced,
+  sentence: announced.sentence.replace(eachHas, ''),
+})
+const eachHas =
+  /^[^\p{L}]{0,4}每(?=[^，。；：每]{1,12}(?:[要须需应都共]|分[为成]|[含有过经由])\s?[\d两三四五六七八九十])/u
+
+/** "9 条：开头、每条的理由、结尾", "2 logs: their notes, edits and topics": parts that each of the things has. */
+const ofEach = /(?:^|、)[每各]|(?:^|, )(?:and )?(?:each|every) |^(?:their|its|whose) /i
+
+const sentenceOf = (text: string): string => text.slice(0, longestRow).split(/[。]|\n\n|\.\s/, 1)[0]!
+
+/** "low (warm/cold)", "16/20/24": how many more a row may name than its marks tell; the number itself where it stands so. */
+function inSlashes(text: string, count: number): number {
+  const row = sentenceOf(text)
+  const sizes = (row.match(/[\p{L}\d]+(?:\/[\p{L}\d]+)+/gu) ?? []).map((run) => run.split('/').length)
+  return sizes.includes(count) ? count : sizes.reduce((sum, size) => sum + size - 1, 0)
+}
+
+/** What stands in code is no part of the row: "`[1,2), [3,4)`". */
+const inCode = /`[^`\n]{1,120}`/g
+/** A name in marks is one, whatever words it has: "`Sort and send`". */
+const marked = /`[^`\n]{1,40}`|"[^"\n]{1,40}"|“[^”\n]{1,40}”|\*\*[^*\n]{1,40}\*\*/g
+
+/** What is named up to the end of the sentence or bracket, without remarks in brackets; null where it is no closed row of names. */
+function namedBehind(text: string, isInBrackets: boolean): string | null {
+  const line = text
+    .replace(/(?<=\p{Script=Han}|、)\n[ \t]*/gu, '')
+    .replace(/\n[ \t]*/g, ' ')
+    .replace(inCode, (span) => span.replace(/[\s,、()（）.;]/g, '_'))
+  const plain = isInBrackets ? line : line.replace(/[(（][^()（）]{0,120}[)）]/g, '')
+  const end = plain.search(isInBrackets ? /\)(?!\W{0,3}[:：])/ : /[.!?](?:\s|$)|[。；;！？]|$/)
+  if (end === -1 || /[;；]/.test(plain.charAt(end))) return null
+  const named = plain
+    .slice(0, end)
+    .trim()
+    .replace(marked, (name) => name.replace(/[\s,、]/g, '_'))
+  // "(small, large, or none)" are ways to read the number.
+  if (isInBrackets && /\bor\b/i.test(named)) return null
+  return named.length > 240 || open.test(plain.slice(0, end + 8)) || /[:：=→]|\s[—–-]\s/.test(named) ? null : named
+}
+
+const verb = /\b(?:is|are|was|were|has|have|does?|it|they|you|we|can|must|should|will|which|that|who|where|when)\b/i
+/** "4 urgent, 7 plain and 3 late": parts of the number, and no names. */
+const amount = /^\d+ /
+const isName = (name: string, longest: number): boolean =>
+  name.trim() !== '' &&
+  !amount.test(name) &&
+  !verb.test(name) &&
+  name.trim().split(/\s+/).length <= longest &&
+  name.trim().length <= 32
+
+/** How many names there are: "salt, pepper, and oil and vinegar" are three or four. A row without a last "and" is one of words alone. */
+function englishNames(text: string, count: number): [fewest: number, most: number] {
+  // "scan and sort, then ask and write" are two, or four.
+  const turns = text.split(/,? then /).length
+  if (turns > 1) return [turns, text.split(/,? then |,? (?:and|or|&) |, /).length]
+  const all = text.split(/\s*,\s*/)
+  // Behind the name with the "and" more may be told of them: "a, b, and c, with notes".
+  const end = all.findIndex((part) => /^(?:and|or|&)\s/i.test(part))
+  const parts = end === -1 ? all : all.slice(0, end + 1)
+  const last = parts.at(-1)!
+  const isOxford = /^(?:and|or|&)\s/i.test(last)
+  if (!isOxford && !/\s(?:and|or|&)\s/i.test(last)) return bareRow(parts, count)
+  const names = parts.map((part) => part.replace(/^(?:and|or|&)\s+/i, ''))
+  if (parts.length < 2 || !names.flatMap((name) => name.split(joint)).every((name) => isName(name, 5))) return [0, 0]
+  const joined = names.reduce((sum, name) => sum + name.split(joint).length, 0)
+  // "learning & growth" is one name, and so may be "time and cost" behind longer ones.
+  const isOne = isOxford || last.includes('&') || isShortPair(names)
+  return [isOne ? parts.length : parts.length + 1, joined]
+}
+
+const joint = /\s+(?:and|or|&)\s+/i
+
+/** "drying, firing, glazing": a row of at least three words, or names of two, may be examples; one more or less than the number is all of them. */
+const bareRow = (parts: readonly string[], count: number): [fewest: number, most: number] =>
+  parts.length > 2 && Math.abs(parts.length - count) === 1 && parts.every((part) => isName(part, 2))
+    ? [parts.length, parts.length]
+    : [0, 0]
+
+/** "problem statement, proposed method, time and cost": two words at the end, and more than one in each other name. */
+const isShortPair = (names: readonly string[]): boolean =>
+  names.length > 2 && /^\w+ and \w+$/i.test(names.at(-1)!) && names.slice(0, -1).every((name) => /\w [a-z]/i.test(name))
+
+/** "`wash`、`fill` 的 `SKILL.md`": what is named behind belongs to each of the things. */
+const ofThings = /[`"”*]\s?的\s?[`"“*]/
+
+function chineseNames(text: string): [fewest: number, most: number] {
+  if (ofThings.test(text)) return [0, 0]
+  const parts = text.split('、')
+  if (parts.length < 2 || /[，,]/.test(text) || !parts.every((name) => isName(name, 4))) return [0, 0]
+  return [parts.length, parts.reduce((sum, name) => sum + name.split(/以及|和|及|与|或/).length, 0)]
+}

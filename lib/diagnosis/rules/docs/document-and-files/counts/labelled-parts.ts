@@ -1,0 +1,84 @@
+import type { Section } from '../../../../model/block.ts'
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { SkillModel } from '../../../../model/skill-model.ts'
+import type { TextRange } from '../../../../model/text-range.ts'
+import { isExample } from '../../../../predicates/is-example.ts'
+import { type Disagreement, documentsOf } from '../disagreement.ts'
+import { announcedIn } from './announced-count.ts'
+import { bringsInOthers } from './begun-count.ts'
+import { countsIn, singular } from './counted-phrase.ts'
+import { countsOthers } from './counts-of-others.ts'
+
+/** "Check 2: Welds", "Gate 3 — Legal" */
+const label = /^\W*(\p{L}{3,20})[ #-]?(\d{1,2})(?=$|\s*[:：.—–-]|\s)/u
+/** Those of phases and steps are counted with them. */
+const ofFlow = /^(?:phase|stage|step|part|section|chapter|appendix|example|week|day|version)$/i
+const fewest = 3
+
+/** Sentences that count the parts which stand below them under titles with a number: "It runs six checks." above "### Check 1" to "### Check 5". */
+export function* labelledParts({ files }: SkillModel): Iterable<Disagreement> {
+  for (const file of documentsOf(files)) {
+    if (file.headings.length < fewest) continue
+    for (const [parent, parts] of Map.groupBy(file.sections, (section) => section.parent)) {
+      if (!parent || parts.length < fewest - 1) continue
+      const thing = labelOf(parts)
+      const found = thing ? statedAbove(file, parent, thing, parts.length) : announcedAbove(file, parent, parts.length)
+      if (found) yield found
+    }
+  }
+}
+
+/** The word by which all parts are numbered from one without a gap. */
+function labelOf(parts: readonly Section[]): string | null {
+  if (parts.length < fewest) return null
+  const labels = parts.map(({ title }) => label.exec(title)).filter((one) => one !== null)
+  const word = labels[0]?.[1]?.toLowerCase()
+  const isRow = labels.every((one, at) => one[1]!.toLowerCase() === word && Number(one[2]) === at + 1)
+  return word && isRow && labels.length === parts.length && !ofFlow.test(word) ? word : null
+}
+
+const mayAnnounce = /:[*_]{0,2}\s*$/
+/** "It is split into three sections:" right above the first of the parts. */
+const isOfParts =
+  /\b(?:split|divided|organi[sz]ed|structured|grouped|broken(?: down)?|falls?) (?:in|into) $|\b(?:has|have|contains?|comprises?|consists? of) (?:the following )?$/i
+
+/** Where the text right above the parts announces one more or one less of them, as it would those of a list. */
+function announcedAbove(file: SkillFile, { own, heading }: Section, actual: number): Disagreement | null {
+  const text = file.text.slice(heading?.range.end ?? own.start, own.end)
+  if (!mayAnnounce.test(text)) return null
+  const last = file.prose.findLast(({ range }) => own.start <= range.start && range.start < own.end)
+  const counted = last?.block.kind === 'paragraph' ? countsIn(last.text).at(-1) : undefined
+  if (!last || counted?.form !== 'plain' || !/^[^.:;,]{0,30}:[*_]{0,2}$/.test(last.text.slice(counted.end))) return null
+  if (Math.abs(counted.count - actual) !== 1 || !isOfParts.test(last.text.slice(0, counted.index))) return null
+  if (countsOthers(announcedIn(last.text, counted), file)) return null
+  return draftOf(
+    file,
+    { start: last.range.start + counted.index, end: last.range.start + counted.end },
+    counted.count,
+    actual,
+  )
+}
+
+function draftOf(file: SkillFile, range: TextRange, listed: number, actual: number): Disagreement | null {
+  if (isExample(file, range)) return null
+  return {
+    ...{ file, range, listed, actual },
+    problem: [
+      `\`${file.slice(range)}\` are stated and ${actual} have a heading`,
+      `说明为「${file.slice(range)}」，实际有标题的为 ${actual} 个`,
+    ],
+  }
+}
+
+/** Where the text above the first of the parts gives one more or one less of them. */
+function statedAbove(file: SkillFile, { own }: Section, thing: string, actual: number): Disagreement | null {
+  for (const { text, range } of file.prose) {
+    if (range.start < own.start || range.start >= own.end) continue
+    const counted = countsIn(text).find((one) => one.form === 'plain' && singular(one.things) === thing)
+    if (!counted) continue
+    if (bringsInOthers.test(text.slice(counted.end).split(/[.!?]\s/, 1)[0]!)) return null
+    if (Math.abs(counted.count - actual) !== 1 || countsOthers(announcedIn(text, counted), file)) return null
+    return draftOf(file, { start: range.start + counted.index, end: range.start + counted.end }, counted.count, actual)
+  }
+  return null
+}

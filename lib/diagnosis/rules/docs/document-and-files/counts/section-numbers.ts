@@ -1,0 +1,56 @@
+import type { Section } from '../../../../model/block.ts'
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { SkillModel } from '../../../../model/skill-model.ts'
+import { isExample } from '../../../../predicates/is-example.ts'
+import type { Disagreement } from '../disagreement.ts'
+
+/** "2. Pair", "3) Play" */
+const numbered = /^\W{0,3}(\d{1,2})[.)、](?!\d)\s*\S/
+const fewest = 3
+
+/** Titles of a flow file that are all numbered, without a word for what they are, and leave one number out or use one twice. */
+export function* sectionNumbers({ flowFiles }: SkillModel): Iterable<Disagreement> {
+  for (const file of flowFiles) {
+    if (!file.isMarkdown || file.headings.length < fewest) continue
+    for (const sections of Map.groupBy(file.sections, ({ parent }) => parent).values()) {
+      const found = breakOf(file, sections)
+      if (found && !isExample(file, found.range!)) yield found
+    }
+  }
+}
+
+function breakOf(file: SkillFile, sections: readonly Section[]): Disagreement | null {
+  const row = sections.flatMap((section) => {
+    const digits = numbered.exec(section.title)?.[1]
+    return digits ? [{ section, number: Number(digits) }] : []
+  })
+  if (row.length < fewest || row[0]!.number > 1) return null
+  const breaks = row.flatMap((one, at) =>
+    at > 0 && one.number !== row[at - 1]!.number + 1 ? [{ ...one, before: row[at - 1]! }] : [],
+  )
+  const [only] = breaks
+  if (!only || breaks.length > 1) return null
+  const { section, number, before } = only
+  const range = section.heading!.range
+  if (number === before.number)
+    return {
+      ...{ file, range, listed: number, actual: before.section.title },
+      problem: [
+        `number ${number} is used by \`${before.section.title}\` and \`${section.title}\``,
+        `\`${before.section.title}\` 与 \`${section.title}\` 使用了同一编号 ${number}`,
+      ],
+    }
+  const missing = before.number + 1
+  if (number !== missing + 1 || row.length < sections.length || mentions(file, missing)) return null
+  return {
+    ...{ file, range, listed: number, actual: missing },
+    problem: [
+      `number ${missing} is missing before \`${section.title}\``,
+      `\`${section.title}\` 之前缺少编号 ${missing}`,
+    ],
+  }
+}
+
+/** "see section 3", "(3 was dropped)": the number is told of. */
+const mentions = ({ text }: SkillFile, number: number): boolean =>
+  new RegExp(`(?:^#{1,6}[^\\n]*|\\b(?:section|step|part|phase) |§\\s?|第\\s?)${number}(?!\\d)`, 'im').test(text)

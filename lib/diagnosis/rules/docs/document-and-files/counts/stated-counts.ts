@@ -1,0 +1,158 @@
+import type { Block } from '../../../../model/block.ts'
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { SkillModel } from '../../../../model/skill-model.ts'
+import { isExample } from '../../../../predicates/is-example.ts'
+import { itemsOf, saidInItems } from '../../list-items.ts'
+import { type Disagreement, documentsOf } from '../disagreement.ts'
+import { headingGroups } from '../phases/numbered-headings.ts'
+import { type AnnouncedCount, headOf, readAnnouncedCount } from './announced-count.ts'
+import { named, readBegunCount, readBoth } from './begun-count.ts'
+import { countsIn } from './counted-phrase.ts'
+import { holds, otherSize } from './counted-things.ts'
+import { announcedByTitle, countedInBrackets } from './counted-title.ts'
+import { countsOthers } from './counts-of-others.ts'
+import { isExplained } from './explained-count.ts'
+import { readNamedCount, readWholeCount } from './named-count.ts'
+import { isSectionNumber } from './section-number.ts'
+import { readSureCount } from './sure-count.ts'
+
+/** Sentences and titles right before or behind a list or table that count what stands in it, and give another number. */
+export function* statedCounts({ files }: SkillModel): Iterable<Disagreement> {
+  for (const file of documentsOf(files)) {
+    const blocks = file.blocks.filter(({ parent }) => parent === null)
+    for (const [at, holder] of blocks.entries()) {
+      if (holder.kind !== 'list' && holder.kind !== 'table') continue
+      const [before, behind] = [blocks[at - 1], blocks[at + 1]]
+      const announced = before && countedBefore(file, before, holder)
+      const counted = behind?.kind === 'paragraph' && countedBehind(file, behind, holder)
+      if (announced) yield announced
+      if (counted) yield counted
+    }
+  }
+}
+
+function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreement | null {
+  if (block.kind !== 'paragraph' && block.kind !== 'heading') return null
+  const isTitle = block.kind === 'heading'
+  const section = file.sectionAt(block.range.start)
+  if (isReason.test(section.title) || (isTitle && isSectionNumber(file, section))) return null
+  const text = file.slice(block.range).trimEnd()
+  const announced = isTitle ? ofTitle(file, text, holder) : ofSentence(file, text, holder)
+  if (!announced || isNamedWithin(announced)) return null
+  const { sentence, from, count, before, behind } = announced
+  const actual = otherSize(file, holder, count, behind, sentence)
+  if (actual === null || isExample(file, block.range) || isExplained(file, holder, count)) return null
+  const start = block.range.start + from + before.length
+  const end = block.range.start + (isTitle ? Math.min(from + sentence.length, text.length) : text.length)
+  return {
+    ...{ file, range: { start, end }, listed: count, actual },
+    problem: [`${count} are announced and ${actual} follow`, `说明有 ${count} 项，实际列出 ${actual} 项`],
+  }
+}
+
+/** "The same two tests (size, weight), with more of:": the things stand in brackets, and what follows is more of the sentence. */
+const bracketed = /^ [\w-]+(?: [\w-]+)? \(([^()]{3,120})\)[,;]? \w/
+const isNamedWithin = ({ behind, count }: AnnouncedCount): boolean =>
+  bracketed.exec(behind)?.[1]?.split(/,\s*(?:and |or )?| and | or |[;/]/).length === count
+
+/** "## Why four levels": below it stands what speaks for them. */
+const isReason = /^\W*why\b|^为什么|^为何/i
+
+function ofTitle(file: SkillFile, title: string, holder: Block): AnnouncedCount | null {
+  const announced = announcedByTitle(title, holder) ?? countedInBrackets(title) ?? readWholeCount(title, file, holder)
+  return announced && isOf(file, announced, holder) && !areSources(itemsOf(file, holder)) ? announced : null
+}
+
+function ofSentence(file: SkillFile, text: string, holder: Block): AnnouncedCount | null {
+  const announced = countedInBrackets(text) ?? readAnnouncedCount(text, () => headOf(file, holder))
+  if (!announced || !isOf(file, announced, holder))
+    return readBegunCount(text, file, holder) ?? readSureCount(text, file, holder) ?? ofNames(text, file, holder)
+  // "Weigh the two answers:" speaks of things that are known; what is done with them may be as short as a name.
+  const what = /\bthe [*_]{0,2}$/i.test(announced.before) && !says.test(announced.sentence) ? 'names' : 'things'
+  return announced.of !== 'any' || holds(file, holder, what) ? announced : null
+}
+
+/** Counts that are of the list for what stands in it. */
+function ofNames(text: string, file: SkillFile, holder: Block): AnnouncedCount | null {
+  const announced = readNamedCount(text, file, holder)
+  if (announced && !countsOthers(announced, file)) return announced
+  return readWholeCount(text, file, holder) ?? readBoth(text, holder)
+}
+
+/** "Here are the four keys:", "The four keys are:" */
+const says = /^\W*(?:here|these) are\b|\bare[*_]{0,2}[:：][*_]{0,2}$/i
+
+const isOf = (file: SkillFile, announced: AnnouncedCount, holder: Block): boolean =>
+  !countsOthers(isSureOf(file, holder, announced) ? plainly(announced) : withObject(file, holder, announced), file)
+
+/** "The skill works with five roles:", "a team of four roles:": the number is of what the verb or noun is of. */
+const takesObject =
+  /\b(works?|comes?|ships?|begins?|starts?|answers?|repl(?:y|ies)|looks?|sum|combination|sets?|series|sequence|chain|teams?|mix|made up) (?:with|at|of)(?= [*_]{0,2}$)/i
+
+/** Such a sentence as if it had an object, where things stand below it: names, or words that tell nothing of what is done with them. */
+function withObject(file: SkillFile, holder: Block, announced: AnnouncedCount): AnnouncedCount {
+  const { sentence, before } = announced
+  if (holder.kind !== 'list' || !takesObject.test(before.slice(-longestObject))) return announced
+  const items = saidInItems(file, holder)
+  if (!items.every((item) => named.test(item)) && !items.every((item) => shortName.test(item))) return announced
+  const opening = before.slice(0, -longestObject) + before.slice(-longestObject).replace(takesObject, '$1')
+  return { ...announced, sentence: opening + sentence.slice(before.length), before: opening }
+}
+const longestObject = 30
+const shortName = /^\S+(?: \S+){0,2}$/
+
+/** Whether what follows is without doubt what is counted: a table headed by it, or questions where questions are announced. */
+function isSureOf(file: SkillFile, holder: Block, { behind }: AnnouncedCount): boolean {
+  const head = headOf(file, holder)
+  if (head !== null)
+    return head.length > 3
+      ? behind.toLowerCase().replace(/^\W+/, '').startsWith(`${head}s`)
+      : /^\p{Script=Han}{2,3}$/u.test(head) && behind.replace(/^[*_\s]*[个种类项条步]/, '').startsWith(head)
+  const items = itemsOf(file, holder)
+  if (ofWhole.test(behind)) return true
+  return /问题[:：][*_]{0,2}$/.test(behind) && items.length > 0 && items.every((item) => /[?？]\W*$/.test(item))
+}
+
+/** "每次输出四个部分：": what each has of these is told once. */
+const ofWhole = /^[*_]{0,2}\s?[个种]?(?:部分|步骤|字段|条目|要素|要点|小节|章节)[:：][*_]{0,2}$/
+
+/** "Rate it across five dimensions:", "每次回答三个问题：": these words no longer speak of something else. */
+const plainly = (announced: AnnouncedCount): AnnouncedCount => {
+  const plain = (text: string) => text.replace(/\bacross (?=\S|$)|每/g, '')
+  return { ...announced, sentence: plain(announced.sentence), before: plain(announced.before) }
+}
+
+/** "**Doe, Ann.** *On Boxes.* Mill Press, 2012.": where the things below the title are told of. */
+const source = /^[-*+\d.)\s]{1,6}[^\n]{0,200}(?:[*_"“《][^\n]{3,200}[*_"”》])[^\n]{0,200}\b(?:19|20)\d\d\b/
+const areSources = (items: readonly string[]): boolean =>
+  items.length > 0 && items.every((item) => source.test(item.split('\n', 1)[0]!))
+
+/** "The three steps are done for every alert", "All four checks must pass", "以上三步": what stands above is counted. */
+const above = /^(?:(?:all (?:of )?(?:the|these)|all|the|these) [*_]{0,2}|(?:以上|上述|这)\s?)$/i
+const mayCountAbove = /^(?:all|the|these|以上|上述|这)/i
+/** The number is of what is told right behind it. */
+const saysWhich = /^ (?:below|of|in|on|for|that|which)\b/i
+/** Where a sentence that begins with a number has it. */
+const longestOpening = 80
+
+function countedBehind(file: SkillFile, { range }: Block, holder: Block): Disagreement | null {
+  const text = file.slice(range)
+  const [counted] = mayCountAbove.test(text) ? countsIn(text.slice(0, longestOpening)) : []
+  if (!counted || counted.form === 'compound') return null
+  const { index, count, things, end } = counted
+  if (!above.test(text.slice(0, index)) || saysWhich.test(text.slice(end))) return null
+  if (!standsAbove(file, holder, text, things)) return null
+  const actual = otherSize(file, holder, count, things, text.split(/[.。]/, 1)[0]!)
+  if (actual === null || isExample(file, range)) return null
+  return {
+    ...{ file, range: { start: range.start, end: range.start + end }, listed: count, actual },
+    problem: [`${count} are counted and ${actual} stand above`, `说明有 ${count} 项，上文列出 ${actual} 项`],
+  }
+}
+
+/** Whether the things are those of the list: steps of a numbered one, or what the sentence says to stand above. */
+function standsAbove(file: SkillFile, holder: Block, text: string, things: string): boolean {
+  if (/\babove\b|以上|上述/.test(text.split(/[.。,，]/, 1)[0]!)) return true
+  const isNumbered = holder.kind === 'list' && /^\s*\d/.test(file.slice(holder.range))
+  return /^steps$|^(?:步骤?)?$/.test(things) && isNumbered && headingGroups(file).length === 0
+}

@@ -1,0 +1,179 @@
+import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
+import type { Block } from '../../../model/block.ts'
+import type { SkillFile } from '../../../model/skill-file.ts'
+import type { SkillModel } from '../../../model/skill-model.ts'
+import type { TextRange } from '../../../model/text-range.ts'
+import { baseName, fileRole, folderOf } from '../../../parse/file-role.ts'
+import { isExample } from '../../../predicates/is-example.ts'
+import { resolvePath } from '../../../skill/resolve-path.ts'
+import { isChosenSubset } from '../chosen-subset.ts'
+import type { Disagreement } from './disagreement.ts'
+
+type Named = { path: string; range: TextRange }
+type Groups = ReadonlyMap<string, readonly SkillFile[]>
+
+const catalogued = new Set<FileRole>(['phase', 'action', 'role', 'spec', 'instruction'])
+const cataloguing = new Set<FileRole>(['entry', 'orchestrator', 'spec', 'schema', 'reference'])
+const executed = new Set<FileRole>(['phase', 'action'])
+const planned =
+  /\b(?:planned|todo|tbd|coming soon|future|not yet|later|generated|created|written)\b|计划|待(?:实现|定|补)|尚未|生成|创建/i
+const noSibling = /^(?:_|readme\b|index\b|changelog\b)|^\d+[.-]\d+[-_.]/i
+const fewestNamed = 2
+const fewestOthers = 3
+
+/** Tables and lists of phases, actions, roles, instructions or specs that name a file that is not there, or leave one out. */
+export function* fileCatalogues(skill: SkillModel, overlap: number): Iterable<Disagreement> {
+  const groups: Groups = Map.groupBy(
+    skill.files.filter(({ role, isMarkdown }) => isMarkdown && catalogued.has(role)),
+    ({ path }) => groupOf(path),
+  )
+  if (groups.size === 0) return
+  const names = namesOf(groups)
+  for (const file of skill.files) {
+    if (!file.isMarkdown || !cataloguing.has(file.role)) continue
+    const named = namedFiles(skill, file, groups, names)
+    if (named.length < fewestNamed) continue
+    for (const holder of file.blocks) {
+      if (holder.kind !== 'table' && (holder.kind !== 'list' || holder.parent)) continue
+      const inside = named.filter(({ range }) => holder.range.start <= range.start && range.end <= holder.range.end)
+      if (inside.length < fewestNamed || isExample(file, holder.range)) continue
+      for (const [group, members] of Map.groupBy(inside, ({ path }) => groupOf(path)))
+        yield* compare(file, holder, members, groups.get(group) ?? [], overlap)
+    }
+  }
+}
+
+function* compare(
+  file: SkillFile,
+  holder: Block,
+  members: readonly Named[],
+  siblings: readonly SkillFile[],
+  overlap: number,
+): Iterable<Disagreement> {
+  const there = new Set(siblings.map(({ path }) => path))
+  const listed = new Set(members.filter(({ path }) => there.has(path)).map(({ path }) => path))
+  if (listed.size < fewestNamed) return
+  const actual = [...there]
+  for (const { path, range } of members)
+    if (!there.has(path) && !planned.test(lineOf(file, range)))
+      yield {
+        ...{ file, range, listed: path, actual, shift: executed.has(fileRole(path)) ? 1 : 0 },
+        problem: [`\`${path}\` is listed and does not exist`, `列出的 \`${path}\` 不存在`],
+      }
+  if (listed.size < overlap * siblings.length || listed.size === there.size || isChosenSubset(file, holder)) return
+  // A list of all the others is one of them all, whatever a sentence elsewhere says of the last one.
+  const isAllOthers = listed.size >= fewestOthers && listed.size === there.size - 1
+  const isRouting = routes.test(file.tables.find(({ block }) => block === holder)?.header[0]?.text ?? '')
+  const missing = siblings.filter(
+    (one) =>
+      one !== file &&
+      !listed.has(one.path) &&
+      !noSibling.test(one.base) &&
+      !isPart(one.base, listed) &&
+      !isMentioned(file, one, isAllOthers && !besides.test(one.base) ? holder : null) &&
+      !(isRouting && siblings.some(({ path, text }) => listed.has(path) && text.includes(one.base))) &&
+      !isCovered(file, one),
+  )
+  if (missing.length === 0) return
+  const names = missing.map(({ path }) => `\`${path}\``).join(', ')
+  const range = { start: holder.range.start, end: file.lines.endOf(holder.firstLine) }
+  yield { file, range, listed: [...listed], actual, problem: [`${names} is not listed here`, `此处未列出 ${names}`] }
+}
+
+/** `00-prep.md`, `scan-checklist.md`: what is read before or beside the listed files may be told of elsewhere. */
+const besides = /^0+[-_.]|\b(?:checklist|schema|template|references?|guide|notes|prep|shared|common)\b/i
+
+/** The head of a table that says by which words a file is come to; a file that another one reads has none. */
+const routes = /\b(?:triggers?|intents?|commands?|keywords?|requests?|user says|if)\b|触发|意图|命令|关键词/i
+
+/** `scan-reference.md` beside `scan.md`: what tells more of a file that is listed is read from there. */
+const isPart = (base: string, listed: ReadonlySet<string>): boolean => {
+  const whole = ofPart.exec(base)?.[1]
+  return whole !== undefined && [...listed].some((path) => baseName(path) === `${whole}.md`)
+}
+const ofPart =
+  /^(.+)[-_.](?:references?|details?|examples?|templates?|notes|checklist|schema|guide|appendix|internals?)\.md$/
+
+/** Files of one kind that stand together: a folder, or the `role.md` of every role. */
+const groupOf = (path: string): string =>
+  /^[^/]+\/[^/]+\/role\.md$/.test(path) ? `${path.slice(0, path.indexOf('/'))}/*` : folderOf(path)
+
+/** The paths of the files by their names, and by these without extension where they are no plain words. */
+type Names = { byBase: ReadonlyMap<string, string>; byStem: ReadonlyMap<string, string> }
+
+function namesOf(groups: Groups): Names {
+  const byBase = new Map<string, string>()
+  for (const members of groups.values()) for (const { base, path } of members) byBase.set(base, path)
+  const byStem = new Map<string, string>()
+  for (const [base, path] of byBase) if (/[-_\d]/.test(base)) byStem.set(base.replace(/\.md$/, ''), path)
+  return { byBase, byStem }
+}
+
+/** Links and code spans that name a file of a group, also one that is not there. */
+function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups, { byBase, byStem }: Names): Named[] {
+  const found: Named[] = []
+  const add = (paths: readonly (string | null)[], range: TextRange) => {
+    const inGroup = paths.filter((path): path is string => path !== null && groups.has(groupOf(path)))
+    const path = inGroup.find((one) => skill.file(one)) ?? inGroup[0]
+    if (path?.endsWith('.md') && !/[{}<>*$]/.test(path)) found.push({ path, range })
+  }
+  for (const { target, targetRange } of file.inline.links) add([resolvePath(folderOf(file.path), target)], targetRange)
+  for (const { rows } of file.tables)
+    for (const cells of rows) {
+      const path = cells[0] && byStem.get(cells[0].text.replace(/[`*]/g, ''))
+      if (path !== undefined) found.push({ path, range: cells[0]!.range })
+      for (const { text, range } of cells)
+        if (text.endsWith('.md') && barePath.test(text))
+          add([resolvePath('', text), resolvePath(folderOf(file.path), text)], range)
+    }
+  for (const { kind, range } of file.blocks) {
+    const [, mark, path] = (kind === 'item' && leadingPath.exec(file.slice(range).slice(0, longestLead))) || []
+    if (!mark || !path) continue
+    const start = range.start + mark.length
+    add([resolvePath('', path), resolvePath(folderOf(file.path), path)], { start, end: start + path.length })
+  }
+  for (const { text, inner } of file.inline.spans) {
+    if (!text.endsWith('.md') || /\s/.test(text)) continue
+    const same = byBase.get(baseName(text))
+    if (text.includes('/')) add([resolvePath('', text), resolvePath(folderOf(file.path), text)], inner)
+    else if (same !== undefined) found.push({ path: same, range: inner })
+  }
+  return found
+}
+
+/** "- phases/01-plan.md: lay it out": an item that begins with a path. */
+const leadingPath = /^([-*+]\s+|\d+[.)]\s+)((?:[\w.-]+\/)+[\w.-]+\.md)(?=$|[\s:：—–,(（])/
+
+/** No path is looked for further on. */
+const longestLead = 120
+
+/** A cell that is the path of a file and nothing else. */
+const barePath = /^(?:[\w.-]+\/)+[\w.-]+\.md$/
+
+const lineOf = ({ lines }: SkillFile, { start }: TextRange): string => lines.textOf(lines.lineAt(start))
+
+/** Whether the document names it by a pattern: `action-scan-*`, `action-scan-{type}`. */
+const isCovered = ({ text }: SkillFile, { base }: SkillFile): boolean =>
+  [...text.matchAll(pattern)].some(([, begin]) => base.startsWith(begin!))
+
+const pattern = /(?<![\w-])([a-z][\w-]{2,60}[-_])(?:\*|\$?\{|<)/g
+
+/**
+ * Whether running text of the document names a file anywhere: by its name, without extension where that is no plain word. Behind a list of all the
+ * others that counts in its own section, in other lists and tables and in headings.
+ */
+function isMentioned(file: SkillFile, { base, path }: SkillFile, ofOthers: Block | null): boolean {
+  const stem = base.replace(/\.md$/, '')
+  const name = base === 'role.md' ? path.slice(path.indexOf('/') + 1) : /[-_\d]/.test(stem) ? stem : base
+  const own = ofOthers && file.sectionAt(ofOthers.range.start).own
+  return file.prose.some(
+    ({ text, block, range }) =>
+      text.includes(name) &&
+      !(
+        own &&
+        block.kind === 'paragraph' &&
+        block.parent === null &&
+        (range.start < own.start || range.start >= own.end)
+      ),
+  )
+}

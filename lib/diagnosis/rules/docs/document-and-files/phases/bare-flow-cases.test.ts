@@ -1,0 +1,52 @@
+import { type Case, describeCases } from '../../../../test-cases.ts'
+import { entry, fence, type TestFiles } from '../../../../test-skill.ts'
+
+const headings = (before: string, between: string, names: readonly string[]): string =>
+  names.map((name, at) => `## ${before}${at + 1}${between}${name}\n\nGo on with it.\n`).join('\n')
+
+const english = ['Wash', 'Fill', 'Seal', 'Send out']
+const chinese = ['清洗', '装罐', '密封', '寄出']
+
+const above = (flow: string): TestFiles => entry(`## Overview\n\n${flow}\n\n${headings('Phase ', ': ', english)}`)
+const inGuide = (flow: string): TestFiles => ({
+  ...entry('Read guides/jars.md.'),
+  'guides/jars.md': `# Jars\n\n${flow}\n\n${headings('Step ', ': ', english)}`,
+})
+const aboveChinese = (flow: string): TestFiles => entry(`## 概览\n\n${flow}\n\n${headings('阶段 ', '：', chinese)}`)
+
+const found: Case[] = [
+  ...[
+    'Wash → Fill → Label → Send out',
+    'Wash → Fill → Seal → Send out → Look back',
+    'Wash → Fill → Seal',
+    'Phases: Wash → Fill → Dry → Seal → Send out',
+    '`Wash -> Fill -> Label -> Send out`',
+    fence('', 'Wash -> Fill -> Label -> Send out'),
+    fence('', 'Wash\n  ↓\nFill\n  ↓\nLabel\n  ↓\nSend out'),
+    '**Way**: WASH → FILL → LABEL → SEND OUT.',
+    '1. Wash → 2. Fill → 3. Label → 4. Send out',
+    'Phases: Wash, Fill, Label, Send out.',
+    '| Phases |\n|---|\n| Wash |\n| Fill |\n| Label |\n| Send out |',
+  ].map((flow): Case => ['DOC-CON-002', `a flow of bare names with another one: ${flow.slice(0, 60)}`, above(flow)]),
+  ['DOC-CON-002', 'a flow of a document beside its steps', inGuide('Wash → Fill → Label → Send out')],
+  ['DOC-CON-002', 'a flow in Chinese with one more', aboveChinese('清洗 → 装罐 → 密封 → 寄出 → 归档')],
+  ['DOC-CON-002', 'a flow in Chinese with another name', aboveChinese('流程：清洗 → 装罐 → 贴签 → 寄出')],
+]
+
+const leftAlone: Case[] = [
+  ...[
+    'Wash → Fill → Seal → Send out',
+    'wash → fill → seal → send out',
+    'Start → Wash → Fill → Seal → Send out → End',
+    'Wash → Fill → Seal → Send out → Done',
+    'Wash → Fill → Seal → Send out → Wash',
+    'Quick mode: Wash → Fill → Seal',
+    'Fill → Seal → Send out',
+    'Wash the jar → Fill it → Close it → Send it out',
+    'Wash → Fill → Go → Send out',
+    'jar.md → lid.md → box.md',
+  ].map((flow): Case => ['DOC-CON-002', `a flow that says nothing else: ${flow}`, above(flow)]),
+  ['DOC-CON-002', 'a short way in Chinese', aboveChinese('快速模式：清洗 → 装罐 → 密封')],
+]
+
+describeCases(found, leftAlone)

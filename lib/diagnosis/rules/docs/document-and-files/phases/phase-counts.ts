@@ -1,0 +1,116 @@
+import type { Block } from '../../../../model/block.ts'
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { SkillModel } from '../../../../model/skill-model.ts'
+import type { TextRange } from '../../../../model/text-range.ts'
+import { isExample } from '../../../../predicates/is-example.ts'
+import { itemsOf } from '../../list-items.ts'
+import { countsIn } from '../counts/counted-phrase.ts'
+import { type Disagreement, documentsOf } from '../disagreement.ts'
+import { type HeadingGroup, headingGroups } from './numbered-headings.ts'
+
+/** "The work has six phases", "a four-step workflow", "in six phases", "分为三个阶段". */
+const states =
+  /(?:\b(?:ha(?:s|ve)|in|into|through|follows?|runs?|takes?|needs?|requires?|goes through|consists? of|comprises?|contains?|an?|the|these) |(?:分为|分成|分|共|包含|包括|有|由|按|经过|通过)\s?)$/i
+const phases =
+  /[*_]{0,2}[ -](?:(?:main|clear|distinct|core|simple|sequential|ordered|numbered)[ -])?(phase|stage|step)s?\b|\s?个?(?:主要|核心)?(阶段|步骤?)/iy
+/** Words that make the number one of a part of the phases, of other ones, or of none. */
+const ofOthers =
+  /\b(?:first|last|next|other|remaining|final|previous|old|former\w*|more|less|extra|additional|each|every|per|any|at least|at most|up to|between|about|only|skip\w*|merge\w*|or|if|when|fast|quick|lite|mode|instead|example|e\.g\.|of)\b[^.]{0,40}$|前|后|其中|每|另|其余|至少|至多|最多|模式|如果|例如[^。]{0,20}$/i
+
+/** Sentences above the headings of the phases that state another number of them. */
+export function* phaseCounts({ files }: SkillModel): Iterable<Disagreement> {
+  for (const file of documentsOf(files)) {
+    const groups = Map.groupBy(headingGroups(file), ({ word }) => kindOf(word))
+    for (const [kind, own] of groups) {
+      const [group] = own
+      // Where several flows have phases, none of them is meant without doubt.
+      if (!group || own.length > 1 || !isWhole(group)) continue
+      const looked = countOf(group)
+      for (const { count: stated, range, isToldThere } of statedIn(file, group, kind)) {
+        if (isToldThere || looked.has(stated)) continue
+        looked.add(stated)
+        if (isExample(file, range) || isToldIn(files, file, kind, stated)) continue
+        const found = group.headings.length
+        if (stated > found && new RegExp(`(?:${namesOf[kind]})\\s?${stated}(?!\\d)`, 'i').test(file.text)) continue
+        yield {
+          ...{ file, range, listed: stated, actual: found },
+          problem: [
+            `\`${file.slice(range)}\` are stated and ${found} have a heading`,
+            `说明为「${file.slice(range)}」，实际有标题的为 ${found} 个`,
+          ],
+        }
+        break
+      }
+    }
+  }
+}
+
+const namesOf = { step: 'step|步骤', phase: 'phase|stage|阶段' }
+const kindOf = (word: string): 'step' | 'phase' => (/step|步/.test(word) ? 'step' : 'phase')
+
+/** Phases that go up by one from zero or one; a gap is told where it stands. */
+const isWhole = ({ headings }: HeadingGroup): boolean =>
+  headings.length > 1 &&
+  headings[0]!.number < 2 &&
+  headings.every(({ number }, at) => at === 0 || number === headings[at - 1]!.last + 1)
+
+/** How many phases there may be said to be: phase 0 often is what comes before them. */
+function countOf({ headings }: HeadingGroup): Set<number> {
+  const last = headings.at(-1)!.last
+  return new Set([last, headings.length, last - headings[0]!.number + 1])
+}
+
+const restated =
+  /\b(?:ha(?:s|ve)|consists? of|comprises?|contains?|runs?) (?:\w+ )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten)\b/i
+
+/** What the description, and the text of the sections that the headings stand in, state before the first of them. */
+function* statedIn(
+  file: SkillFile,
+  { headings: [first] }: HeadingGroup,
+  kind: 'step' | 'phase',
+): Iterable<{ count: number; range: TextRange; isToldThere: boolean }> {
+  const end = first!.heading.range.start
+  const section = file.sectionAt(end).parent
+  const opening = file.sections[0]
+  const description = descriptionOf(file)
+  const said = file.prose.filter(({ range }) => {
+    const around = range.start < end ? file.sectionAt(range.start) : null
+    return around !== null && (around === section || around === opening || around.level === 1)
+  })
+  for (const { text, range, block } of description ? [description, ...said] : said) {
+    for (const { index, said, count } of countsIn(text)) {
+      phases.lastIndex = index + said.length
+      const [, english, chinese] = phases.exec(text) ?? []
+      const word = english?.toLowerCase() ?? chinese
+      const before = text.slice(Math.max(0, index - 40), index)
+      if (word === undefined || kindOf(word) !== kind || !states.test(before) || ofOthers.test(before)) continue
+      // "The two-phase way has three phases": the number is of its name.
+      const behind = text.slice(phases.lastIndex).split(/[.。\n]/, 1)[0]!
+      if (text[index + said.length] === '-' && restated.test(behind)) continue
+      const isToldThere = text.slice(index).includes(`(${count})`) || (block !== null && tellsThem(file, block, count))
+      yield { count, range: { start: range.start + index, end: range.start + phases.lastIndex }, isToldThere }
+    }
+  }
+}
+
+/** What the front matter says of the skill, where it stands in the file as it is read. */
+function descriptionOf(file: SkillFile): { text: string; range: TextRange; block: null } | null {
+  const range = file.role === 'entry' ? file.frontMatter.get('description')?.valueRange : null
+  return range ? { text: file.slice(range), range, block: null } : null
+}
+
+/** "You go through two steps:" above a list of two: what comes under headings further down is something else. */
+function tellsThem(file: SkillFile, block: Block, count: number): boolean {
+  const next = file.blocks.find(({ range, parent }) => parent === null && range.start >= block.range.end)
+  return next?.kind === 'list' && itemsOf(file, next).length === count
+}
+
+/** Whether another file holds phases up to that number. */
+const isToldIn = (files: readonly SkillFile[], file: SkillFile, kind: 'step' | 'phase', stated: number): boolean =>
+  files.some(
+    (other) =>
+      other !== file &&
+      other.isMarkdown &&
+      (headingGroups(other).some(({ word, headings }) => kindOf(word) === kind && headings.at(-1)!.last === stated) ||
+        (kind === 'phase' && new RegExp(`(?:^|[-_])0?${stated}(?!\\d)`).test(other.base))),
+  )

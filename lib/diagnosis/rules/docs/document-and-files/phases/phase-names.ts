@@ -1,0 +1,87 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { SkillModel } from '../../../../model/skill-model.ts'
+import { folderOf } from '../../../../parse/file-role.ts'
+import { contentWords, jaccard, shareIn } from '../../../../predicates/content-words.ts'
+import { isExample } from '../../../../predicates/is-example.ts'
+import type { Disagreement } from '../disagreement.ts'
+import { type HeadingGroup, headingGroups } from './numbered-headings.ts'
+import { type Entry, nameOf } from './overview-entry.ts'
+import { allOverviews } from './phase-overviews.ts'
+
+/** A phase as its file or heading calls it, and all that is said there. */
+type Part = { number: number; names: string[]; place: string; text: string }
+
+const fewest = 3
+
+/** Overviews of phases that call all of them as their files or headings do, but for one. */
+export function* phaseNames({ files, flowFiles }: SkillModel): Iterable<Disagreement> {
+  const groups = [...Map.groupBy(files.filter(isPhase), ({ path }) => folderOf(path)).values()].map(partsOf)
+  for (const file of flowFiles) {
+    const all = [...groups, ...headingGroups(file).map((group) => partsBelow(file, group))].filter(
+      ({ length }) => length >= fewest,
+    )
+    if (!file.isMarkdown || all.length === 0) continue
+    const titles = headingGroups(file).map((group) => ({ entries: titlesOf(group), among: groups }))
+    // A drawing tells more of its phases than their names.
+    const overviews = [...allOverviews(file)].flatMap(({ block, entries }) =>
+      block.kind === 'fence' ? [] : [{ entries, among: all }],
+    )
+    for (const { entries, among } of [...titles, ...overviews]) {
+      const odd = among.map((parts) => oddOne(entries, parts)).find((one) => one !== null)
+      if (!odd || isExample(file, odd.entry.range)) continue
+      const { entry, part } = odd
+      yield {
+        ...{ file, range: entry.range, listed: entry.name, actual: part.names[0] },
+        problem: [
+          `phase ${entry.number} is called \`${entry.name}\` here and \`${part.names[0]}\` in ${part.place}`,
+          `阶段 ${entry.number} 在此处称为「${entry.name}」，而在 ${part.place} 中称为「${part.names[0]}」`,
+        ],
+      }
+    }
+  }
+}
+
+const numbered = /^(\d{1,2})[-_.](.+)\.md$/
+const isPhase = ({ role, isMarkdown, base }: SkillFile): boolean =>
+  role === 'phase' && isMarkdown && numbered.test(base)
+
+const partsOf = (files: readonly SkillFile[]): Part[] =>
+  files.map(({ base, path, headings, text }) => {
+    const [, number, name = ''] = numbered.exec(base)!
+    const title = nameOf(headings[0]?.title ?? '')
+    const names = [title, name.replace(/[-_]/g, ' ')].filter((one) => one.trim() !== '')
+    return { number: Number(number), names, place: `\`${path}\``, text }
+  })
+
+const titlesOf = ({ headings }: HeadingGroup): Entry[] =>
+  headings.map(({ number, heading: { title, range } }) => ({
+    ...{ number, name: nameOf(title), text: title, isTold: false, range },
+  }))
+
+const partsBelow = (file: SkillFile, { headings }: HeadingGroup): Part[] =>
+  headings.map(({ number, heading }) => ({
+    ...{ number, names: [nameOf(heading.title)], place: `line ${file.lines.lineAt(heading.range.start)}` },
+    text: file.slice(file.sectionAt(heading.range.start).range),
+  }))
+
+/** The one entry that has another name than its phase; null where there is none, or where more than one is named in a way of its own. */
+function oddOne(entries: readonly Entry[], parts: readonly Part[]): { entry: Entry; part: Part } | null {
+  if (entries.length < fewest || entries.length !== parts.length) return null
+  const pairs = entries.map((entry) => ({ entry, part: parts.find(({ number }) => number === entry.number) }))
+  const odd = pairs.filter(({ entry, part }) => !part || !isNamed(entry, part))
+  const [one] = odd
+  return one?.part && odd.length === 1 && isOther(one.entry, one.part) ? { entry: one.entry, part: one.part } : null
+}
+
+const isNamed = ({ name }: Entry, { names }: Part): boolean => {
+  const words = contentWords(name)
+  return words.size > 0 && names.some((other) => isAlike(words, contentWords(other)))
+}
+const isAlike = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  jaccard(one, other) >= 0.5 || shareIn(one, other) === 1
+
+/** Whether nothing that is said of a phase has a word of its name in the overview, and its row names no file. */
+function isOther({ name, text }: Entry, part: Part): boolean {
+  const [words, said] = [contentWords(name), contentWords(`${part.names.join(' ')} ${part.text}`)]
+  return words.size > 0 && !/\]\(|\.md\b/.test(text) && ![...words].some((word) => said.has(word))
+}

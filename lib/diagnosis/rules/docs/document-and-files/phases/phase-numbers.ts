@@ -1,0 +1,198 @@
+import type { Heading } from '../../../../model/block.ts'
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { SkillModel } from '../../../../model/skill-model.ts'
+import { folderOf } from '../../../../parse/file-role.ts'
+import { oncePerKey } from '../../../../parse/lazy.ts'
+import { contentWords, jaccard } from '../../../../predicates/content-words.ts'
+import { type Disagreement, documentsOf } from '../disagreement.ts'
+import { headingGroups } from './numbered-headings.ts'
+import { numberedTitle, withDigits } from './numbered-title.ts'
+import { saysGone, saysOrdinal, sendsTo, speaksOf } from './said-numbers.ts'
+import { tableNumbers } from './table-numbers.ts'
+
+const numberedFile = /^(\d{1,3})([-_.]\d{1,2}(?=[-_.])|[a-z](?=[-_.]))?[-_.]/
+const ofPhase = /\b(?:phases?|stages?)\b|阶段/i
+const variant = /\b(?:mode|alternative|option|variant|or|if|when|only|path|fallback|auto|manual)\b|模式|可选|备选|分支/i
+
+type Numbered = { number: number; last: number; file: SkillFile; heading: Heading | null; name: string }
+
+/** Numbers of phase files, or of headings of phases and steps, that leave one out or use one twice. */
+export function* phaseNumbers(skill: SkillModel): Iterable<Disagreement> {
+  const phases = skill.files.filter(({ role, isMarkdown }) => role === 'phase' && isMarkdown)
+  const isGone = (number: number) => skill.flowFiles.some(({ text }) => saysGone(text, number))
+  for (const files of Map.groupBy(phases, ({ path }) => folderOf(path)).values()) yield* ofFiles(files, isGone)
+  for (const file of skill.flowFiles)
+    if (file.isMarkdown) {
+      yield* ofHeadings(file)
+      yield* tableNumbers(file)
+    }
+  // A document that is no step may tell of some phases alone; a number that stands there twice is wrong all the same.
+  for (const file of documentsOf(skill.files))
+    if (!file.isFlow) for (const found of [...ofHeadings(file), ...tableNumbers(file)]) if (isDouble(found)) yield found
+}
+
+/** Behind a gap stands a number that is higher than the one which is left out. */
+const isDouble = ({ listed, actual }: Disagreement): boolean =>
+  typeof actual === 'string' || Number(listed) < Number(actual)
+
+function* ofFiles(files: readonly SkillFile[], isGone: (number: number) => boolean): Iterable<Disagreement> {
+  const main = files.flatMap((file): Numbered[] => {
+    const match = numberedFile.exec(file.base)
+    const number = Number(match?.[1])
+    return !match || match[2] !== undefined ? [] : [{ number, last: number, file, heading: null, name: file.base }]
+  })
+  yield* breaksOf(main, undefined, isGone)
+  yield* ofTitles(main)
+}
+
+/** "# Phase 5: Write" in the fourth of four files whose other titles have the numbers of their names. */
+function* ofTitles(main: readonly Numbered[]): Iterable<Disagreement> {
+  const titled = main.flatMap((one) => {
+    const heading = one.file.headings[0]
+    const found = heading && numberedTitle(heading.title)
+    return found ? [{ ...one, heading, name: heading.title, title: found.number }] : []
+  })
+  const odd = titled.filter(({ number, title }) => number !== title)
+  const [one] = odd
+  if (!one || odd.length > 1 || titled.length < main.length || titled.length < fewestTitled) return
+  yield placed(one, one.title, one.number, [
+    `\`${one.file.path}\` is titled \`${one.name}\``,
+    `\`${one.file.path}\` 的标题为「${one.name}」`,
+  ])
+}
+const fewestTitled = 3
+
+function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
+  const groups = headingGroups(file)
+  if (groups.length === 0) return
+  const numbersOfKind = oncePerKey((key) => {
+    const [kind, beside] = key.split(' ')
+    const isKind = kind === 'step' ? isStep : (title: string) => ofPhase.test(title)
+    return new Set(file.headings.flatMap(({ title }) => (isKind(title) ? numbersIn(title, beside!) : [])))
+  })
+  const used = (before: Heading, after: Heading, number: number): boolean =>
+    numbersOfKind(`${isStep(after.title) ? 'step' : 'phase'} ${/\d/.test(after.title) ? '1' : '-'}`).has(number) ||
+    file.headings.some(
+      ({ title, level, range }) =>
+        before.range.start < range.start &&
+        range.start < after.range.start &&
+        level <= after.level &&
+        numbersIn(title, after.title).includes(number),
+    ) ||
+    (/^\W{0,4}第/.test(after.title) && saysOrdinal(file, number)) ||
+    (isStep(after.title) && speaksOf(file.text.slice(before.range.end, after.range.start), number)) ||
+    sendsTo(file.text.slice(before.range.end, after.range.start), number)
+  // A fence that is not closed hides it; SPEC-015 tells that.
+  const isNamedAsHeading = oncePerKey((name) =>
+    new RegExp(`^#{1,6}[ \\t]+\\W{0,4}(?:${name})(?!\\d)`, 'im').test(file.text),
+  )
+  const isKnown = (word: string) => (number: number) =>
+    isNamedAsHeading(`(?:${ofStep.test(word) ? 'step|步骤' : 'phase|stage|阶段'})\\s?${number}`) ||
+    (!ofStep.test(word) && saysGone(file.text, number))
+  for (const { word, headings } of groups) {
+    const group = headings.map((one) => ({ ...one, file, name: one.heading.title }))
+    if (group.some(({ number }) => number < 2) && (!ofStep.test(word) || isOneRow(group)))
+      yield* breaksOf(group, used, isKnown(word))
+  }
+}
+
+/** The numbers of a title, those in words only beside others in words: "第三步" is no step of "Step 2" and "Step 4". */
+const numbersIn = (title: string, beside: string): number[] =>
+  [...(/\d/.test(beside) ? title : withDigits(title)).matchAll(spans)].flatMap(([, first, last]) =>
+    Array.from({ length: Math.max(1, Number(last ?? first) - Number(first) + 1) }, (_, at) => Number(first) + at),
+  )
+/** "Steps 6b-8": all numbers from the first to the last. */
+const spans = /(?<!\d)(\d{1,2})(?!\d)(?:[a-z]?\s?[-–~]\s?(\d{1,2})(?!\d))?/g
+
+const ofStep = /step|步骤/i
+const isStep = (title: string): boolean => ofStep.test(withDigits(title))
+
+/** Steps that only go up, from the first on: those of several ways to work under one heading begin again. */
+const isOneRow = (steps: readonly Numbered[]): boolean =>
+  steps.length > 1 && steps.every(({ number }, index) => index === 0 || number >= steps[index - 1]!.number)
+
+/** The first gap and the first double of phases that go up by one. */
+function* breaksOf(
+  phases: readonly Numbered[],
+  used: (before: Heading, after: Heading, number: number) => boolean = () => false,
+  isGone: (number: number) => boolean = () => false,
+): Iterable<Disagreement> {
+  if (phases.length < 2 || phases.every(({ number }) => number % 10 === 0)) return
+  const ordered = [...phases].sort((one, other) => one.number - other.number)
+  if (isSelection(ordered) || phases.every(isOfOther)) return
+  for (const [index, phase] of ordered.entries()) {
+    const before = ordered[index - 1]
+    if (!before) continue
+    const missing = before.last + 1
+    const isOfSteps = phase.heading !== null && isStep(phase.name)
+    const isUsed = () =>
+      before.heading !== null && phase.heading !== null && used(before.heading, phase.heading, missing)
+    if (phase.number > missing && !beginsGroup(phase.number, missing) && !isUsed() && !isGone(missing))
+      yield placed(phase, phase.number, missing, [
+        `${isOfSteps ? 'step' : 'phase'} ${missing} is missing before \`${phase.name}\``,
+        `\`${phase.name}\` 之前缺少${isOfSteps ? '步骤' : '阶段'} ${missing}`,
+      ])
+    else if (
+      phase.number === before.number &&
+      !areVariants(phase.name, before.name) &&
+      isTitled(phase) === isTitled(before)
+    )
+      yield placed(phase, phase.number, before.name, [
+        `number ${phase.number} is used by \`${before.name}\` and \`${phase.name}\``,
+        `\`${before.name}\` 与 \`${phase.name}\` 使用了同一编号 ${phase.number}`,
+      ])
+  }
+}
+
+/** "(day 3)", "（第 5 天）": when it is done makes no way of its own. */
+const time =
+  /[（(]\s?(?:第\s?)?(?:days?|weeks?|hours?|~)?\s?\d+(?:\s?[-–~]\s?\d+)?\s?(?:天|周|小时|分钟|days?|weeks?|h(?:ours?)?|min(?:utes?|s)?)?\s?[)）]/gi
+
+/**
+ * "Step 2 (web)", "Step 2: Cut or fold": ways of one step. Brackets at the end of one of two titles tell of it ("Step 2: Sort (by hand)"), unless the
+ * other has its words.
+ */
+function areVariants(...names: [string, string]): boolean {
+  const titles = names.map((name) => name.replace(time, ''))
+  if (titles.some((title) => variant.test(title) || ofWay.test(remark.exec(title)?.[0] ?? ''))) return true
+  const bare = titles.map((title) => title.replace(remark, ''))
+  if (bare.some((title) => /[（(]/.test(title))) return true
+  const [one, other] = bare.map((title) => contentWords(withDigits(title).replace(numberOfTitle, '')))
+  const haveRemarks = titles.filter((title, at) => title !== bare[at]).length
+  return haveRemarks === 2 || (haveRemarks === 1 && (one!.size === 0 || other!.size === 0 || jaccard(one!, other!) > 0))
+}
+const ofWay =
+  /\b(?:optional\w*|alternat\w*|conditional\w*|parallel\w*|concurrent\w*|skip\w*|cont\w*|part|legacy|old|new|advanced|simple|quick|full|for|with(?:out)?|no)\b|并行|同时|续|跳过|新|旧|快速|完整/i
+const remark = /\s?[（(][^()（）]*[)）][^\p{L}\p{N}]*$/u
+const numberOfTitle = /^[^\p{L}\p{N}]{0,4}(?:phase|stage|step|阶段|步骤)\s?\d+/iu
+
+/** "Stage 2: Critics" is a stage, and "Stage 2 costs" a part that tells something of it. */
+const isTitled = ({ heading, name }: Numbered): boolean =>
+  heading === null || !/^\W{0,4}(?:phase|stage|step|阶段|步骤)\s?\d+ [\p{L}]/iu.test(withDigits(name))
+
+/** 1, 2, 8, 9: where more numbers are left out than told, the others are told elsewhere. */
+function isSelection(ordered: readonly Numbered[]): boolean {
+  const told = new Set(ordered.map(({ number }) => number)).size
+  return ordered.at(-1)!.last - ordered[0]!.number + 1 > told * 2
+}
+
+/** "Phase 3 (review)", "Phase 7 (end)": what is done in phases that are told elsewhere. */
+const isOfOther = ({ heading, name }: Numbered): boolean =>
+  heading !== null && /^\W{0,4}(?:phase|stage|step|阶段|步骤)\s?\d+ ?[(（]/i.test(withDigits(name))
+
+/** 0, 1, 10, 11, 20: the tens are groups, each with room for more. */
+const beginsGroup = (number: number, missing: number): boolean => number % 10 === 0 && number - missing > 1
+
+const placed = (
+  { file, heading }: Numbered,
+  listed: number,
+  actual: number | string,
+  problem: Disagreement['problem'],
+): Disagreement => ({
+  file,
+  range: heading?.range ?? null,
+  listed,
+  actual,
+  problem,
+  ...(heading ? {} : { anchor: file.path }),
+})

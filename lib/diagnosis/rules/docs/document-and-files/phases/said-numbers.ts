@@ -1,0 +1,31 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import { numberedTitle } from './numbered-title.ts'
+
+/** "(no Phase 4)", "Phase 4 is removed here", "the gap is intentional": the author knows that it is not there. */
+export const saysGone = (text: string, number: number): boolean =>
+  new RegExp(
+    `\\b(?:no|without)(?: a)? (?:phase|stage) ${number}\\b|\\b(?:phase|stage) ${number}\\b[^.\\n]{0,60}\\b(?:is|was|has been)[ *_]{1,4}(?:removed|omitted|dropped|merged|retired|(?:intentionally|deliberately) (?:skipped|left out|missing|absent|unused))\\b|没有(?:第 ?)?阶段 ?${number}|阶段 ?${number}[^。\\n]{0,12}已(?:移除|删除|取消|合并)|\\b(?:gap|jump)\\b[^.\\n]{0,80}\\b(?:intentional|deliberate|on purpose)\\b|编号[^。\\n]{0,12}(?:有意|故意|特意)`,
+    'i',
+  ).test(text)
+
+/** Whether a text names a phase or step by its number. */
+export const saysNumber = (text: string, number: number): boolean =>
+  new RegExp(`(?:phase|stage|step|阶段|步骤)s?[ -]?${number}(?!\\d)`, 'i').test(text)
+
+/** "第三步": a number that is told as an ordinal anywhere is not left out. */
+export const saysOrdinal = ({ text }: SkillFile, number: number): boolean =>
+  text.includes('第') &&
+  [...text.matchAll(/第\s?(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s?(?:步|阶段)/g)].some(
+    ([said]) => numberedTitle(said)?.number === number,
+  )
+
+/** "**Step 2** is done by the writer"; not "then go on to Step 2", which is sent there in vain. */
+export const speaksOf = (text: string, number: number): boolean =>
+  new RegExp(
+    `(?<!\\b(?:proceed|continue|go|move|jump|skip|return|back|on|advance)(?: on)?(?: (?:straight|directly|back))? (?:to|with) [*_]{0,2})(?:step|步骤)\\s?${number}(?!\\d)`,
+    'i',
+  ).test(text)
+
+/** "See `references/gates.md` for the review (Phase 5)": it is told in that file. */
+export const sendsTo = (text: string, number: number): boolean =>
+  text.includes('.md') && text.split('\n').some((line) => line.includes('.md') && saysNumber(line, number))
