@@ -81,6 +81,7 @@ const leftAlone = [
   'Ask the donor until the year is clear.',
   'Count it as open until it passes.',
   'Turn the knob until it is right.',
+  'Define a set that the judge keeps or hidden until evaluation.',
   'Redo it with the next row until the list is empty.',
   '测试失败就修复再测，最多 3 次，直到全绿。',
 ]

@@ -23,7 +23,7 @@ const impression = new RegExp(
 export const isImpression = (condition: string): boolean => impression.test(condition)
 /** "... until bulletproof", "... until it is accurate", "... until Grade A": what something is to be like, in the eyes of who does it. */
 const quality =
-  /^[\s*_]*(?:(?:it|this|they|all|(?:the|its|your|their|every|each|both|all) (?:[\w-]+ ){1,2}?(?=(?:is|are) ))(?:['’]s|['’]re| is| are|is|are) )?(?:truly |fully |really )?(?!(?:agreement|empty|quit|exit|end|then|now|yes|cancel|ready|termination|exhaustion|minimal|smallest|[\w-]+(?:ed|en|ne|[^s]s)|[A-Z]+_\w+)\b)[a-z]{4,}(?: [A-C][+-]?)?[\s*_.)]*$/i
+  /^[\s*_]*(?:(?:it|this|they|all|(?:the|its|your|their|every|each|both|all) (?:[\w-]+ ){1,2}?(?=(?:is|are) ))(?:['’]s|['’]re| is| are|is|are) )?(?:truly |fully |really )?(?!(?:agreement|empty|quit|exit|end|then|now|yes|cancel|ready|termination|exhaustion|minimal|smallest|[\w-]+(?:ed|en|ne|[^s]s|[ts]ion|ment|[ae]nce|ness|day|time)|[A-Z]+_\w+)\b)[a-z]{4,}(?: [A-C][+-]?)?[\s*_.)]*$/i
 /** "... it sings", "... the crash no longer happens", "... a reader gets it", "... the compiler is happy": what it then does, and who takes it. */
 const comesOff = new RegExp(
   String.raw`^[\s*_]*(?:it|this|everything) (?!(?:ends|stops|finishes|closes|starts|exits|is|has|was|does)\b)[a-z]{3,}(?: (?:up|out|together|again))?[\s*_.)]*$|` +
