@@ -13,7 +13,7 @@ export function openToolLauncher(program: string) {
   let last = 0
 
   const standing = (): Launcher => {
-    if (launcher?.child.connected) return launcher
+    if (launcher && stands(launcher.child)) return launcher
     launcher = start(program)
     return launcher
   }
@@ -36,6 +36,10 @@ export function openToolLauncher(program: string) {
     },
   }
 }
+
+/** The end of a process may be told before that of its channel. */
+const stands = ({ connected, exitCode, signalCode }: ChildProcess): boolean =>
+  connected && exitCode === null && signalCode === null
 
 type Launcher = { child: ChildProcess; open: Map<number, (end: ToolEnd) => void> }
 
