@@ -50,13 +50,19 @@ function configure({ node }: { node?: string }): Result<Config> {
   return ok(config.value)
 }
 
-/** The first signal ends in order; a second one does not wait for it. Returns whether one came. */
+/** A terminal tells Ctrl-C to every program of its group, and those above this one pass it on: what comes so soon is the same wish. */
+const sameWishMs = 1000
+
+/** The first signal ends in order; a second wish does not wait for it. Returns whether one came. */
 function endOnSignals(server: RunningServer): () => boolean {
-  let isEnding = false
+  let firstAt: number | null = null
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      if (isEnding) process.exit(1)
-      isEnding = true
+      if (firstAt !== null) {
+        if (performance.now() - firstAt > sameWishMs) process.exit(1)
+        return
+      }
+      firstAt = performance.now()
       server.close().then(
         () => process.exit(0),
         (fault: unknown) => {
@@ -65,7 +71,7 @@ function endOnSignals(server: RunningServer): () => boolean {
         },
       )
     })
-  return () => isEnding
+  return () => firstAt !== null
 }
 
 function refuseStart(refusal: Refusal, exitCode: number): never {

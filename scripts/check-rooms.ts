@@ -12,7 +12,7 @@ const importPattern =
 /** The room of a path below the project, e.g. `lib/domain/loop/plan.ts` → `domain`; null for files that are in none. */
 export function roomOf(path: string): string | null {
   const [top, second = ''] = path.split('/')
-  if (top === 'lib') return second.replace(/(\.test)?\.ts$/, '')
+  if (top === 'lib') return second.replace(/(\.integration)?(\.test)?\.ts$/, '')
   if (top === 'components') return second === 'ui' ? 'ui' : 'components'
   return top === 'app' ? 'app' : null
 }
