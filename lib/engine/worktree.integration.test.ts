@@ -131,7 +131,8 @@ test('stop leaves the worktree; delete keeps its work on the branch; restore bri
 
   value(await engine.send(id, { type: 'restore' }))
   await until('the worktree is back', () => existsSync(join(folder, 'draft.txt')))
-  expect(await logOf(id)).toContain(`stays on the branch loopboard/${id}`)
+  // Lines of a log are written within a second.
+  await until('the log says it', async () => (await logOf(id)).includes(`stays on the branch loopboard/${id}`))
   value(await engine.send(id, { type: 'edit-task', task_id: 'stay-1', patch: { command: 'sed -i s/1/2/ value.js' } }))
   value(await engine.send(id, { type: 'retry', reopen: false, tasks: 'failed' }))
   expect((await engine.rest(id)).status).toBe('completed')
