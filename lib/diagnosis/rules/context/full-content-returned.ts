@@ -14,6 +14,9 @@ const bareField =
   /\{(?:[ \t]{0,3}\\?["'`]?\w{1,30}\\?["'`]?[ \t]{0,3},){0,12}[ \t]{0,3}\\?["'`]?(?:full_output|full_content|complete_result|raw_output|content)\\?["'`]?(?=[ \t]{0,3}[,}])/g
 const namedField =
   /\b(?:with|containing|including|has|have|fields?|keys?)\b[^.\n]{0,60}?(?:\b(?:full_output|full_content|complete_result|raw_output)\b|\\?["'`]content\\?["'`])/g
+/** "JSON with name, path and content of each": fields that a sentence lists. */
+const listedField =
+  /\b(?:JSON|YAML|objects?|records?|fields?|keys?|columns?|properties)\b[^.;\n{}]{0,30}?(?:\b(?:with|having|containing|of)\b|:)[ \t]+(?:(?:the|its|fields?|keys?)[ \t:]+)*(?:\w+(?:[ \t]\w+)?(?:,[ \t](?:and[ \t])?|[ \t]and[ \t])){1,8}content(?=[ \t]*(?:[,.;)\n]|$|and\b|(?:of|for) (?:each|every|all)\b))|(?:JSON|YAML|对象|字段|包含)[^。；\n{}]{0,20}?(?:\w+[ \t]?(?:[、，,]|和|与|及)[ \t]?){1,8}content(?=[ \t]*(?:[、，,。；\n的和与及]|$))/g
 const order =
   /\b(?:return|respond with|reply with|output|include|paste|give back|send back) (?:back )?(?:me )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source|output)\b|\b(?:report|show|quote|print|dump|attach|provide) (?:back )?(?:me |us )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source)\b(?! (?:paths?|names?|lists?|links?|urls?|of (?:your|this) (?:answer|message|reply|report)))|(?:返回|输出)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:文本|内容|源码|原文|正文|输出)(?!的?(?:路径|文件名|摘要|链接|地址|位置|清单|列表|概要|要点))/gi
 /** "Send back every script in full", "把档案全文贴回来": a thing that is long, and the words for all of it. */
@@ -57,7 +60,12 @@ const mayAskForAll = /full|complete|entire|whole|verbatim|word for word|unabridg
 
 function fieldIn(text: string): Found | null {
   if (!mayBeField.test(text) || !asksForResult(text)) return null
-  for (const match of [...text.matchAll(field), ...text.matchAll(bareField), ...text.matchAll(namedField)]) {
+  for (const match of [
+    ...text.matchAll(field),
+    ...text.matchAll(bareField),
+    ...text.matchAll(namedField),
+    ...text.matchAll(listedField),
+  ]) {
     if (isHandedIn(text, match) || isWrittenOut(text, match)) continue
     const around = sentenceAround(text, match.index).text
     if (message.test(around) || bounded.test(around) || isForbidden(text, match.index)) continue
