@@ -16,16 +16,16 @@ const joined =
   /(?:,|\band|\bthen)[ \t]+(?!(?:and|then|who|what|which|why|how|where|when|in|on|at|of|for|with|by|to|from|as|is|are|if|that|not|only|one)\b)([a-z]+[ \t]+(?:the|an?|it|them|this|these|all|each|every|its|your|one)\b[^.;,\n]*)/gi
 
 const answeringInChinese =
-  /^(?:请|再|并|先)*(?:(?:从|根据|按照?|把|将|为|对)[^，。；\n]{1,30}?)?(?:挑选|挑出|选出|选取|筛选|聚类|归类|分类|分组|指出|说出|列出|找出|给出|返回|输出|回答)(?!出?的)/
-const makingInChinese = /[写画做制拟译编改录存建删]/
+  /^(?:请|再|并|先)*(?:(?:从|根据|按照?|把|将|为|对|用)[^，。；\n]{1,30}?)?(?:挑选?|选择?|筛选|概括|聚类|归类|分类|分组|指出|说出|列出|找出|给出|返回|输出|回答)(?!中|好|定|出?的)/
+const makingInChinese = /[写画做制拟译改录存建删]|编(?!号)/
 
 /** Whether all that a prompt orders is to pick, group or name something, or to return data. */
 export function onlyAnswers(prompt: string): boolean {
   if (orderedElsewhere.test(prompt)) return false
   const orders = prompt
-    .split(/\n|[.!?](?=\s|$)|[。；]/)
+    .split(/\n|[.!?](?=\s|$)|[;。；]/)
     .map((said) => said.replace(/^[\s>*#-]*(?:\d+[.)]|\[[^\]]*\])?\s*/, '').replace(label, ''))
-    .filter((said) => /^(?:[A-Za-z]{3,}\s|\p{Script=Han}{2})/u.test(said) && !tells.test(said))
+    .filter((said) => /^(?:[A-Za-z]{3,}\s|\p{Script=Han}[\p{Script=Han}\s{])/u.test(said) && !tells.test(said))
   return (
     (orders.some((said) => !/^(?:return|respond|reply|answer|返回|输出)/i.test(said)) || data.test(prompt)) &&
     orders.every(asksOnly)

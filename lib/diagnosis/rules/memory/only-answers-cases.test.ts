@@ -12,6 +12,8 @@ const work = [
   'Restore the recipe of the plum jam and describe the step in one line.',
   'Pick a colour and paint the shelf with it.',
   'Group the jars into folders by fruit.',
+  'Choose the three best labels; glue one on each jar.',
+  '为选中的水果配上一句话。',
   'TASK: Pickle the beets of the week. Return JSON {path}',
   'Your job is to pickle the beets. Name one jar.',
   '@{task}\nReturn JSON {path}',
@@ -22,6 +24,9 @@ const work = [
 /** What is picked, grouped, named or given back as data. */
 const answers = [
   'Name three fruits.',
+  'List the repair options of each lid and the upgrade path of the shelf.',
+  '选一种最好的水果，返回编号。',
+  '从 @{fruits} 中选择一种，说明理由。',
   'Name ripe fruits, one a line.',
   'You are a quiet cook. Group the notes and give one line per fruit.',
   'Group the notes. Quality gate: at least 3 fruits.',
