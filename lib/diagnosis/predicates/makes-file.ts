@@ -19,8 +19,16 @@ const itself = new RegExp(
 const han = new RegExp(
   `(?:生成|写入|写[出成到]?|保存|存[为到入]|输出|产出|整理|汇总|放[入到进]|得到|产生|转[换存]为|记录|记入|绘制|渲染|导出|编写|撰写|起草|创建|制作|合成|归纳|收集|列[入到在]|打包|更新)[^。；\\n\`]{0,24}${path}`,
 )
+/** "`a.md` に書き出す": in Japanese the verb stands behind. */
+const japanese = new RegExp(
+  `${path}[ \\t]?(?:に|へ|を|として)[^。\\n\`]{0,20}?(?:書き[出込]|書く|まとめ[るま、。]|(?:保存|出力|記録|作成|生成|追記)(?:する|し[、。ま]|[。）]|$))`,
+)
 
 /** Whether a sentence says that a file is made, whatever the verb: its path stands behind what is put there, or behind a verb that makes things. */
 export const makesFile = (sentence: string): boolean =>
   sentence.includes('`') &&
-  (itself.test(sentence) || into.test(sentence) || inside.test(sentence) || han.test(sentence))
+  (itself.test(sentence) ||
+    into.test(sentence) ||
+    inside.test(sentence) ||
+    han.test(sentence) ||
+    japanese.test(sentence))

@@ -14,6 +14,13 @@ const bareField =
   /\{(?:[ \t]{0,3}\\?["'`]?\w{1,30}\\?["'`]?[ \t]{0,3},){0,12}[ \t]{0,3}\\?["'`]?(?:full_output|full_content|complete_result|raw_output|content)\\?["'`]?(?=[ \t]{0,3}[,}])/g
 const namedField =
   /\b(?:with|containing|including|has|have|fields?|keys?)\b[^.\n]{0,60}?(?:\b(?:full_output|full_content|complete_result|raw_output)\b|\\?["'`]content\\?["'`])/g
+/** "JSON with name, path and content of each": a bare name in a list. */
+const listedField =
+  /(?:[\w`"')\]][ \t]?[,、，][ \t]?(?:and |plus )?|\b(?:and|plus)[ \t]|[和与及][ \t]?)(?:the |its |their )?content(?=[ \t]*(?:[,.;)、，。；的\n]|$|and\b|(?:of|for) (?:each|every|all)\b|as (?:JSON|YAML)\b))/g
+const ofData = /\b(?:JSON|YAML|objects?|records?|fields?|keys?|columns?|properties)\b|字段|对象/i
+/** "Scores for style and content": what is judged is no field. */
+const ofJudging =
+  /\b(?:for|about|on|from|by|whether|how|scores?|ratings?|rated?|grades?|in(?! (?:JSON|YAML))|(?:cover|describ|assess|review|check|compar|summari[sz])ing)\b|[{}]|关于|评|针对|根据/i
 const order =
   /\b(?:return|respond with|reply with|output|include|paste|give back|send back) (?:back )?(?:me )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source|output)\b|\b(?:report|show|quote|print|dump|attach|provide) (?:back )?(?:me |us )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source)\b(?! (?:paths?|names?|lists?|links?|urls?|of (?:your|this) (?:answer|message|reply|report)))|(?:返回|输出)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:文本|内容|源码|原文|正文|输出)(?!的?(?:路径|文件名|摘要|链接|地址|位置|清单|列表|概要|要点))/gi
 /** "Send back every script in full", "把档案全文贴回来": a thing that is long, and the words for all of it. */
@@ -57,7 +64,12 @@ const mayAskForAll = /full|complete|entire|whole|verbatim|word for word|unabridg
 
 function fieldIn(text: string): Found | null {
   if (!mayBeField.test(text) || !asksForResult(text)) return null
-  for (const match of [...text.matchAll(field), ...text.matchAll(bareField), ...text.matchAll(namedField)]) {
+  for (const match of [
+    ...text.matchAll(field),
+    ...text.matchAll(bareField),
+    ...text.matchAll(namedField),
+    ...listedFields(text),
+  ]) {
     if (isHandedIn(text, match) || isWrittenOut(text, match)) continue
     const around = sentenceAround(text, match.index).text
     if (message.test(around) || bounded.test(around) || isForbidden(text, match.index)) continue
@@ -67,6 +79,15 @@ function fieldIn(text: string): Found | null {
   }
   return null
 }
+
+/** Fields that stand in a list behind the words that ask for data. */
+const listedFields = (text: string) =>
+  [...text.matchAll(listedField)].filter(({ index }) => {
+    const { start, text: around } = sentenceAround(text, index)
+    const before = around.slice(0, index - start)
+    const asked = before.search(/\b(?:return|respond|reply|answer|output)\b|返回|回复|输出|回答/i)
+    return asked >= 0 && ofData.test(around) && !ofJudging.test(before.slice(asked))
+  })
 
 /** Chinese clauses of one sentence forbid each their own: "不得修改，返回完整内容". */
 const clauseEnd = /[，；。！？\n]/

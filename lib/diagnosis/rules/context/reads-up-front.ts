@@ -12,7 +12,7 @@ import { hasAllReadFirst, isTableOfFiles } from './table-of-reading.ts'
 const reading =
   /\b(?:read|load|open|study|review(?! (?:process|checklist|steps|workflow))|consult)\b|\b(?:go|look|work) through (?:all|every|everything|each|the (?:whole|entire))\b|\b(?:start|begin)s?\b[^.;,:]{0,40}\b(?:by|with) (?:reading|loading|opening|studying|reviewing|consulting)\b|(?<=^[\s*_>-]{0,8})(?:required|mandatory|essential) (?:pre-?)?reading\b[^.:]{0,40}:|\bfamiliari[sz]e yourself with\b|阅读|读取|加载|通读|(?:先|请|前)[^，。；\n]{0,6}读(?:完|透|一遍)|(?:把|将)[^，。；\n]{1,60}读(?:完|透|一遍|过一遍)|必读[^：。]{0,12}：/i
 const condition =
-  /\b(?:if|when|whenever|for|as needed|on demand|only|unless|depending|optional(?:ly)?|condition(?:al(?:ly)?|s)?|laz(?:y|ily)|needed|relevant|appropriate|corresponding|matching|selected|chosen|specific|applicable)\b|→|->|如果|当|场景|时[，,]|需要时|按[^，。：]{0,4}需|以(?:获取|获得|了解|查看)|仅|可选/i
+  /\b(?:if|when|whenever|for|as needed|on demand|only(?! then (?!read|load|open|study|review|consult))|unless|depending|optional(?:ly)?|condition(?:al(?:ly)?|s)?|laz(?:y|ily)|needed|relevant|appropriate|corresponding|matching|selected|chosen|specific|applicable)\b|→|->|如果|当|场景|时[，,]|需要时|按[^，。：]{0,4}需|以(?:获取|获得|了解|查看)|仅|可选/i
 /** What is done in a step 0 is done before the steps. */
 const step = /^(?:(?:step|phase)(?! ?0)|[1-9])|^第.{1,3}[步阶]|步骤|阶段/i
 const whole =

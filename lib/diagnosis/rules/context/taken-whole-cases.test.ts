@@ -9,6 +9,15 @@ const merged = (before: string, a: string, b: string, c: string) =>
   )
 
 const found: Case[] = [
+  ['CTX-004', 'fields listed in prose', told('Return JSON with name, path and content of each lid.')],
+  ['CTX-004', 'fields listed in prose behind a colon', told('Return objects with the fields: title, content, owner.')],
+  ['CTX-004', 'fields listed before the form', told('For every lid return its name, size and content as JSON.')],
+  ['CTX-004', 'fields listed in Chinese', told('返回 JSON，包含 name、path 和 content。')],
+  [
+    'CTX-006',
+    'all of them, and only then the work',
+    withReferences('First load all files in the `references/` folder; only then look at the lids.'),
+  ],
   [
     'CTX-005',
     'results taken out of a list by their names',
@@ -31,6 +40,18 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['CTX-004', 'a list with another field', told('Return JSON with name, path and content type of each lid.')],
+  ['CTX-004', 'a list of what is read', told('Read the name, path and content of each lid. Return JSON {worst}.')],
+  ['CTX-004', 'a list of what is judged', told('Return JSON with scores for structure, style and content.')],
+  ['CTX-004', 'a list of what has gaps', told('Read the page. Return JSON {gaps} in structure and content.')],
+  ['CTX-004', 'a list with a bound', told('Return JSON with name and content of each lid, at most 40 words.')],
+  ['CTX-004', 'another field in Chinese', told('返回 JSON，包含 name、path 和 content_path。')],
+  ['CTX-006', 'what is loaded only then', withReferences('Only then load all files in the `references/` folder.')],
+  [
+    'CTX-006',
+    'what is loaded only in a case',
+    withReferences('Load all files in the `references/` folder only for a full check.'),
+  ],
   [
     'CTX-005',
     'two of the results',

@@ -5,10 +5,18 @@ import { entry, type TestFiles } from '../../test-skill.ts'
 const phases = (...done: string[]): TestFiles =>
   Object.fromEntries(done.map((text, at) => [`phases/0${at + 1}-${'abcdef'[at]}.md`, `# ${'ABCDEF'[at]}\n\n${text}\n`]))
 
+const inJapanese = [
+  '瓶を `a.md` に書き出す。',
+  '一覧を `b.md` にまとめる。',
+  '結果を `c.md` へ保存する。',
+  '最終版を `d.md` として出力する。',
+]
+
 const steps =
   '1. Collect the facts and save them to `facts.md`.\n2. Write the outline to `outline.md`.\n3. Lay it out as `sheet.pdf`.'
 
 const found: Case[] = [
+  ['MEM-005', 'Japanese verbs', phases(...inJapanese)],
   [
     'MEM-005',
     'files made by verbs of their own',
@@ -52,6 +60,12 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'MEM-005',
+    'Japanese steps of which one checks',
+    phases(...inJapanese.slice(0, 3), '## 確認\n\n`d.md` に保存する。'),
+  ],
+  ['MEM-005', 'Japanese steps that read files', phases(...inJapanese.slice(0, 3), '型は `d.md` に保存されている。')],
   [
     'MEM-005',
     'steps that read files',

@@ -57,6 +57,7 @@ const verifying = wordPattern([
   ),
   ...zh,
   '测试',
+  ...'検証 確認 検査 点検 見直 校正 レビュー チェック テスト'.split(' '),
 ])
 const ofName = new RegExp(
   `(?:^|[-_.])(?:${en.map((word) => word.replace(/ /g, '[-_]')).join('|')}|test|qa)(?:s|er|or|ed|ing)?(?:[-_.]|$)|${zh.join('|')}`,

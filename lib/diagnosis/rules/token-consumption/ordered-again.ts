@@ -48,9 +48,15 @@ const isOfTheWork = (file: SkillFile, { target, range, targetRange }: DataEdge, 
   if (target.scope !== 'outside') return target.scope === 'run-time'
   if (data.test(target.key) && !changes.test(file.text.slice(before.targetRange.end, range.start))) return true
   if (data.test(target.key) && runsSomething.test(file.text.slice(before.targetRange.end, range.start))) return false
-  const end = file.text.slice(targetRange.end, targetRange.end + 40)
-  return /^`?\s+(?:again|once more|a second time)\b|^`?再次|^`?重新/i.test(end) || saysAgain.test(file.slice(range))
+  return isSaidAgain(file, { range, targetRange })
 }
+/** "Read `x` again": the order itself says that it was read before. */
+const isSaidAgain = (
+  file: SkillFile,
+  { range, targetRange: { end } }: Pick<DataEdge, 'range' | 'targetRange'>,
+): boolean =>
+  /^`?\s+(?:again|once more|a second time)\b|^`?再次|^`?重新/i.test(file.text.slice(end, end + 40)) ||
+  saysAgain.test(file.slice(range))
 /** `config/names.yaml`, `tsconfig.json`: data of the project, between whose readings nothing is changed. */
 const data = /(?:^|\/)[^/]*\.(?:json|ya?ml|toml|csv|tsv)$/i
 /** Verbs of change: a "runner" or the "settings" change nothing, and what "is to be changed" is not changed yet. */
@@ -70,22 +76,24 @@ const fills =
   /\b(?:add|append|set|update|insert|write|fix|correct)s?\b(?![^.;\n]{0,60}\b(?:in)?to [`"'])|写入|更新|追加|补充/i
 
 /** Numbered steps of one list, sentences of one paragraph, and items that are all orders follow each other; other places may be alternatives. */
-function isSequence(file: SkillFile, { range: one }: DataEdge, { range: other }: DataEdge): boolean {
-  const [first, second] = [file.blockAt(one.start), file.blockAt(other.start)]
+function isSequence(file: SkillFile, before: DataEdge, again: DataEdge): boolean {
+  const [first, second] = [file.blockAt(before.range.start), file.blockAt(again.range.start)]
   if (first === null || first === second) return first !== null
   const list = listAround(first)
-  if (list === null && listAround(second) === null) return followEachOther(file, first, second)
+  if (list === null && listAround(second) === null)
+    return followEachOther(file, first, second, isSaidAgain(file, again) ? 'told' : 'untold')
   if (list === null || list !== listAround(second)) return false
   return !'-*+'.includes(list.marker) || areSteps(file, list)
 }
 
-/** Paragraphs of one section, or of sections that stand side by side and are no ways of one thing, which somebody goes through one after the other. */
-function followEachOther(file: SkillFile, first: Block, second: Block | null): boolean {
+/** Paragraphs of one section, or of sections that stand side by side and are no ways of one thing, which somebody goes through one after the other. Below a lead, which may tell what its sections do, the order tells that it is the second. */
+function followEachOther(file: SkillFile, first: Block, second: Block | null, repetition: 'told' | 'untold'): boolean {
   if (first.kind !== 'paragraph' || second?.kind !== 'paragraph') return false
   if ([first, second].some(({ range }) => ofCase.test(file.slice(range)))) return false
   const [one, other] = [file.sectionAt(first.range.start), file.sectionAt(second.range.start)]
   if (one === other) return true
-  return one.parent === other.parent && ![one, other].some(({ title }) => ofWay.test(title))
+  const standBehind = one.parent === other.parent || (repetition === 'told' && other.parent === one)
+  return standBehind && ![one, other].some(({ title }) => ofWay.test(title))
 }
 /** "**One answer**", "→ Read `x`": the case that a paragraph is for. */
 const ofCase = /^\*\*|^[→⇒]|(?:^|\n)\s*(?:→|->|=>)/

@@ -4,6 +4,17 @@ import { entry, fence, phase, step, type TestFiles } from '../../test-skill.ts'
 const steps = (between: string, name = 'pyproject.toml'): TestFiles =>
   entry(`1. Read \`${name}\` and note the version.\n2. ${between}\n3. Read \`${name}\` and note the linters.`)
 
+const again = (text: string): TestFiles => ({
+  'phases/00-write.md': `# Write\n\n${fence('js', 'Write(`@{workDir}/jars.json`, JSON.stringify(jars))')}\n`.replace(
+    '@{',
+    '$' + '{',
+  ),
+  'phases/01-use.md': `# Use\n\nRead \`@{workDir}/jars.json\` and name the jars.\n\n## Lids\n\n${text}\n`.replaceAll(
+    '@{',
+    '$' + '{',
+  ),
+})
+
 const refining = (head: string, end = 'draft = better(draft)'): TestFiles =>
   step(
     `let notes = ""\nwhile (${head}) {\n  notes += critique(draft)\n  draft = Task({ subagent_type: "x", prompt: \`Improve the draft with @{notes}. Return JSON\` })\n  ${end}\n}`.replaceAll(
@@ -32,6 +43,11 @@ const collecting = (said: string) =>
 
 const found: Case[] = [
   [
+    'TKN-005',
+    'what a section below reads again',
+    again('Read `@{workDir}/jars.json` again and compare the lids with the jars.'),
+  ],
+  [
     'TKN-004',
     'what is handed to the orchestrator',
     collecting('The action returns `collectNotes()` to the orchestrator.'),
@@ -56,6 +72,16 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'TKN-005',
+    'a section that may tell how the lead is done',
+    again('Read `@{workDir}/jars.json` and take the first row.'),
+  ],
+  [
+    'TKN-005',
+    'what is read again behind a change',
+    again('Update the lids of the jars in `jars.json`. Read `@{workDir}/jars.json` again and count them.'),
+  ],
   ['TKN-004', 'what a program of its own collects', collecting('The program prints its lines.')],
   ['TKN-004', 'the last notes', notes('notes = notes[-40:]')],
   ['TKN-004', 'the first notes', notes('notes = sorted(notes)[:40]')],

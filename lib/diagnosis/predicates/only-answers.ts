@@ -1,0 +1,38 @@
+/** Verbs with which an answer is asked for: what comes of them is said, and nothing is made. What is grouped into folders is moved. */
+const answering =
+  /^(?:name|pick|choose|select|mention|tell|say|state|point (?:out|to)|give (?:me |us )?(?:one|two|three|four|five|\d+|a reason|an? \w+ (?:per|for each))|count|(?:group|cluster|categori[sz]e)\b(?! (?:the |all |its )?(?:imports?|files?|modules?|tests?|functions?)\b)(?![^.;\n]*\binto\b[^.;\n]*\b(?:folders?|director\w+|files?|modules?|sections?|pages?)\b)|find|list|read|look|search|collect|gather|scan|compare|summari[sz]e|explain|describe|rank|return|respond|reply|answer|report)\b/i
+/** Data alone is asked for. */
+const data =
+  /^\s*(?:return|respond with|reply with|answer with|output) (?:only |just |valid |a |an |the )*(?:JSON|YAML|XML|CSV|list|table|names?|numbers?)\b/i
+
+/** A label, and what is put in behind it: "Notes: {} Name themes." */
+const label = /^[\p{Script=Han}\w-]+(?: [\w-]+){0,2}[ \t]?[:：][ \t]*(?:\{[^{}\n]*\}[.。]?[ \t]*)?/u
+/** Who is spoken to, what is given and how the answer is to look: what begins so orders nothing. */
+const tells =
+  /^(?:you|your|we|our|i|it|its|they|their|the|an?|this|that|these|those|here|there|if|when|for|from|in|on|at|of|with|by|to|as|and|or|but|not|one|only|no|what|which|who|why|how|each|every|given|JSON|YAML)\b/i
+const orderedElsewhere = /\b(?:task|job|goal|role) is to\b|\byou (?:must|should|will|have to|need to)\b/i
+/** "… and paint the wall": work behind what is asked for. */
+const joined =
+  /(?:,|\band|\bthen)[ \t]+(?!(?:and|then|who|what|which|why|how|where|when|in|on|at|of|for|with|by|to|from|as|is|are|if|that|not|only|one)\b)([a-z]+[ \t]+(?:the|an?|it|them|this|these|all|each|every|its|your|one)\b[^.;,\n]*)/gi
+
+const answeringInChinese =
+  /^(?:请|再|并|先)*(?:(?:从|根据|按照?|把|将|为|对|用)[^，。；\n]{1,30}?)?(?:挑选?|选择?|筛选|概括|聚类|归类|分类|分组|指出|说出|列出|找出|给出|返回|输出|回答)(?!中|好|定|出?的)/
+const makingInChinese = /[写画做制拟译改录存建删]|编(?!号)/
+
+/** Whether all that a prompt orders is to pick, group or name something, or to return data. */
+export function onlyAnswers(prompt: string): boolean {
+  if (orderedElsewhere.test(prompt)) return false
+  const orders = prompt
+    .split(/\n|[.!?](?=\s|$)|[;。；]/)
+    .map((said) => said.replace(/^[\s>*#-]*(?:\d+[.)]|\[[^\]]*\])?\s*/, '').replace(label, ''))
+    .filter((said) => /^(?:[A-Za-z]{3,}\s|\p{Script=Han}[\p{Script=Han}\s{])/u.test(said) && !tells.test(said))
+  return (
+    (orders.some((said) => !/^(?:return|respond|reply|answer|返回|输出)/i.test(said)) || data.test(prompt)) &&
+    orders.every(asksOnly)
+  )
+}
+
+function asksOnly(order: string): boolean {
+  if (/^\p{Script=Han}/u.test(order)) return answeringInChinese.test(order) && !makingInChinese.test(order)
+  return answering.test(order) && [...order.matchAll(joined)].every(([, more]) => answering.test(more!))
+}
