@@ -26,7 +26,8 @@ async function compressed(path: string): Promise<number> {
 
 /** The scripts that the HTML of a page names, in bytes of gzip. */
 async function weigh(context: BrowserContext, path: string): Promise<number> {
-  const html = await (await context.request.get(server.origin + path)).text()
+  // The server may close an idle connection just as it is used again.
+  const html = await (await context.request.get(server.origin + path, { maxRetries: 2 })).text()
   const loaded = html.replaceAll(/<script[^>]* noModule[^>]*>/gi, '') // only browsers that know no modules load these
   const scripts = new Set(loaded.match(/\/_next\/static\/[\w./~-]+\.js/g) ?? [])
   if (scripts.size === 0) throw new Error(`${path} names no script`)
