@@ -35,6 +35,13 @@ const found = [
   'Go back to step 1 as long as the build is red.',
   '只要检查还在报错，就修复并重新运行。',
   'Continue rewording until it reads smoothly.',
+  'Apply the smallest patch, fix what it breaks and repeat until every oven is ready.',
+  'Repair the hinges and repeat until all doors open.',
+  '修复告警并重复，直到所有烤箱都可用。',
+  'Walk the route, fix what blocks it and repeat until no rule is broken.',
+  'Repeat the tasting until no claim is inconsistent.',
+  '重复抓取，直到每个摊位都有报价结果。',
+  'Repeat the request until every shop has answered.',
 ]
 
 /** What only reads so, or ends by itself. */
@@ -62,6 +69,13 @@ const leftAlone = [
   '修改清单，直到看板不再显示待办任务。',
   'As long as the linter complains, tell the user.',
   'Continue reading until it ends.',
+  'Light the next oven and repeat until every oven is ready.',
+  'Fix one hinge at a time and repeat until all doors open.',
+  'Apply the smallest fix and repeat until every oven is ready, at most three times.',
+  'Repeat until no jar is open.',
+  '重复抓取下一页，直到每个摊位都有结果。',
+  '重复登记，直到每个摊位都有编号。',
+  'Repeat the request for each shop until every shop has answered.',
   'Continue stirring until complete.',
   'Poll the job until it is done.',
   '轮询任务，直到完成。',

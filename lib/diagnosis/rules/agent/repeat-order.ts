@@ -4,11 +4,22 @@ import type { TextRange } from '../../model/text-range.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { orderedWhile } from './repeat-while.ts'
 import { limitWords } from './stated-limit.ts'
-import { findsNothing, isCleared, isImpression, leavesNone, mayNeverHold, mayNotCome } from './until-condition.ts'
+import {
+  allAnswer,
+  allWell,
+  findsNothing,
+  isCleared,
+  isImpression,
+  leavesNone,
+  mayNeverHold,
+  mayNotCome,
+} from './until-condition.ts'
 import { orderedUntil } from './until-order.ts'
 
 /** "Correct what it finds." ahead of "Continue until nothing is found": what is looked for is made good, and may come back. */
 const corrects = /\b(?:fix|correct|repair|resolve|revise|amend|rework|rewrite)\b|修复|修正|改正|更正/i
+/** "Fix one at a time": each turn takes another, and all of them come to an end. */
+const goesAlong = /\b(?:next|one (?:[\w-]+ ){0,2}?(?:at a time|by one|after another)|in turn)\b|逐[个一条项]|下一/i
 /** "Check again until ...": a look at all of it, and not the turn of the next item. */
 const checksAgain =
   /^(?:(?:check|test|run|build|lint|scan|verify|validate|audit) (?:[\w-]+ ){0,3}?again|re-?(?:run|check|test|scan|build|lint|verify|validate)|重新(?:检查|运行|测试|扫描|校验|验证)|再次(?:检查|运行|测试|扫描|校验|验证))/i
@@ -21,6 +32,9 @@ function isLookedForAgain(condition: string, before: () => string): boolean {
   const [, english, chinese = english] = noneLeft.exec(condition) ?? []
   return chinese !== undefined && checksOnce.test(before()) && before().includes(chinese)
 }
+/** "重复抓取": whether anything comes of one more try, others decide. */
+const fetches =
+  /\b(?:fetch|quer(?:y|ies)|request|scrape|crawl|download|ping|call)(?:ing|e?s)?\b(?!.*\bfor (?:each|every|the (?:next|remaining))\b)|(?:抓取|获取|请求|查询|采集|拉取|下载)(?!(?:下一|剩余))/i
 /** What is made better as a whole, once more with each turn. */
 const changesWhole =
   /^(?:(?:keep|continue|go on) (?:re[a-z]+|edit|tweak|tun|adjust|improv|fix|polish)ing|re-?(?:write|work|do|build|draft|vise|fine)|fix|repair|correct|adjust|tweak|improve|polish|tune|edit|(?:反复|不断|持续|继续)?(?:修改|修正|修订|改写|重写|优化|调整))(?![a-z])/i
@@ -95,7 +109,10 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
 const comesBack = (ordered: string, condition: string, before: () => string): boolean =>
   (changesWhole.test(ordered) && isCleared(condition)) ||
   isLookedForAgain(condition, () => before() + ordered) ||
-  ((findsNothing.test(condition) || (checksAgain.test(ordered) && leavesNone.test(condition))) &&
+  (fetches.test(ordered) && allAnswer.test(condition)) ||
+  ((findsNothing.test(condition) ||
+    (allWell.test(condition) && !goesAlong.test(before())) ||
+    (checksAgain.test(ordered) && leavesNone.test(condition))) &&
     corrects.test(before()))
 
 /** "Until the lid fits, keep pushing": the condition stands before the order. */

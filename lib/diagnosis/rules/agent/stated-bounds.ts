@@ -39,11 +39,16 @@ const orders = contentWords(
 /** What a text sets limits for, clause by clause. */
 export const boundsIn = (text: string): StatedBound[] => text.split(clauseEnd).flatMap((clause) => boundIn(clause))
 
+/** "Quality gate: a score of ...", "The answer needs a score of ...": what the limit is one of, and not what is measured. */
+const holder =
+  /^(?:[\w-]+ )?(?:gate|bar|threshold|requirement|criterion|acceptance|criteria)s?[ \t]*[:：][ \t]*|^(?:the|an?|your|each|every) (?:answer|result|output|reply|response|report|verdict) (?:needs?|requires?|has|must (?:have|reach|get)|reaches|gets)\b/i
+
 const listMark = /^\s*(?:[-*+]|\d{1,3}[.)、])\s+/
 
 /** The limit of a clause: the first number of it. */
 function boundIn(line: string): StatedBound[] {
   const clause = line.replace(listMark, '').trim()
+  const frame = holder.exec(clause)?.[0].length ?? 0
   const found = number.exec(clause)
   if (!found) return []
   const before = clause.slice(0, found.index)
@@ -52,7 +57,9 @@ function boundIn(line: string): StatedBound[] {
   const side = sideOf(before, behind.slice(measure.length)) ?? (percent && names.test(before) ? 'exact' : null)
   if (!side) return []
   const named = percent || /^percent$/i.test(word ?? '') ? '%' : (word ?? counted ?? '')
-  const said = contentWords(`${before.replace(most, ' ').replace(least, ' ')} ${behind.slice(measure.length)}`)
+  const said = contentWords(
+    `${before.slice(frame).replace(most, ' ').replace(least, ' ')} ${behind.slice(measure.length)}`,
+  )
   const about = new Set([...said].filter((one) => !orders.has(one)))
   const value = found[1]!.replace('−', '-')
   return [{ written: clause, value, side, unit: unitName(named), about }]

@@ -8,7 +8,7 @@ const reached =
 const flaw =
   'errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?|gaps?|complaints?|objections?|remarks?|comments?|suggestions?|concerns?|nits?|mistakes?|defects?|regressions?|flaws?|faults?|weakness(?:es)?|weak (?:spots?|points?|places?|parts?)|shortcomings?|criticisms?|inconsistenc(?:y|ies)|contradictions?'
 const flawless = new RegExp(
-  `\\b(?:no|zero|0|without)\\b[^.,;]{0,40}\\b(?:${flaw})\\b|\\b(?:${flaw})\\b[^.,;]{0,20}\\b(?:fixed|resolved|addressed|gone)\\b|\\b(?:checks?|checkers?|linters?|validators?|tests?|reviews?|reviewers?|audits?) (?:finds?|reports?|returns?|shows?|says?) nothing\\b(?! (?:new|more|else|further)\\b)|\\b(?:finds?|sees?|has|leaves?|there is) nothing (?:unclear|wrong|missing|odd|amiss|(?:left |more )?to (?:fix|correct|improve|mend|repair|criticise|criticize|object|complain|say|add|remark|report|flag|change))\\b|\\b(?:they|it) (?:finds?|reports?|returns?|shows?|says?|flags?|prints?) nothing\\b(?! (?:new|more|else|further)\\b)|\\b(?:turns|brings|shows|comes) up (?:with )?nothing\\b(?! (?:new|more|else|further)\\b)|\\b(?:critique|review|feedback|diff|error list|report|findings|list of (?:${flaw}))s? (?:is|are|comes? back|stays?) (?:empty|blank)\\b|\\b(?:nothing|none)(?: of (?:\\w+ ){1,2}?)? ?(?:(?!(?:is|was|has|remains|exists|happens|changes|comes|follows|matches|arrives|needs|this|else)\\b)[a-z]+[^s\\W]s\\b|is (?:unclear|wrong|missing|odd|amiss|broken|left to (?:fix|correct|improve)))\\b|(?:没有|无|不再|[找挑看]不[到出])[^。，；]{0,8}(?:错误|问题|报错|失败|遗漏|警告|缺陷|投诉|冲突|异议|意见|瑕疵|毛病|不足|缺点|漏洞)`,
+  `\\b(?:no|zero|0|without)\\b[^.,;]{0,40}\\b(?:${flaw})\\b|\\b(?:no|none of the) (?:[\\w-]+ ){1,3}?(?:is|are) (?:still )?(?:violated|broken|breached|failing|wrong|incorrect|inconsistent|unmet|out of (?:line|sync|place))\\b|\\b(?:${flaw})\\b[^.,;]{0,20}\\b(?:fixed|resolved|addressed|gone)\\b|\\b(?:checks?|checkers?|linters?|validators?|tests?|reviews?|reviewers?|audits?) (?:finds?|reports?|returns?|shows?|says?) nothing\\b(?! (?:new|more|else|further)\\b)|\\b(?:finds?|sees?|has|leaves?|there is) nothing (?:unclear|wrong|missing|odd|amiss|(?:left |more )?to (?:fix|correct|improve|mend|repair|criticise|criticize|object|complain|say|add|remark|report|flag|change))\\b|\\b(?:they|it) (?:finds?|reports?|returns?|shows?|says?|flags?|prints?) nothing\\b(?! (?:new|more|else|further)\\b)|\\b(?:turns|brings|shows|comes) up (?:with )?nothing\\b(?! (?:new|more|else|further)\\b)|\\b(?:critique|review|feedback|diff|error list|report|findings|list of (?:${flaw}))s? (?:is|are|comes? back|stays?) (?:empty|blank)\\b|\\b(?:nothing|none)(?: of (?:\\w+ ){1,2}?)? ?(?:(?!(?:is|was|has|remains|exists|happens|changes|comes|follows|matches|arrives|needs|this|else)\\b)[a-z]+[^s\\W]s\\b|is (?:unclear|wrong|missing|odd|amiss|broken|left to (?:fix|correct|improve)))\\b|(?:没有|无|不再|[找挑看]不[到出])[^。，；]{0,8}(?:错误|问题|报错|失败|遗漏|警告|缺陷|投诉|冲突|异议|意见|瑕疵|毛病|不足|缺点|漏洞)`,
   'i',
 )
 /** "... no sentence sounds wrong", "... it no longer feels stiff", "... it reads naturally": how something comes over to who judges it. */
@@ -97,6 +97,14 @@ export const findsNothing = /^[\s*_]*(?:nothing|none) (?:is|are|was|gets) found\
 /** "... none is left", said of what a check looks for after it was corrected: it may find it, or something new, again. */
 export const leavesNone =
   /^[\s*_]*(?:(?:none|nothing)(?: of (?:them|these|those))? (?:(?:is|are) (?:left|there)|remains?)\b|[^，。；]{0,6}(?:一[个处条项](?:都|也)?不剩|没有(?:任何)?(?:剩余|残留|遗留)))/i
+
+/** "... every pod is ready", "... all pages load": with what was corrected, each look may show another that is not. */
+export const allWell =
+  /^[\s*_]*(?:every|each|all|both)(?: (?:the|of (?:the|them)))? (?:[\w-]+ ){1,3}?(?:(?:is|are) (?:ready|up|running|available|reachable|online|responsive|responding|back|synced|in (?:sync|order|place))|(?:load|open|resolve|render|compile|build|parse|start|respond|answer|hold|line up|agree)s?)\b|^[^，。；]{0,4}(?:每[个条项台份]|所有|全部)[^，。；]{0,10}都?(?:就绪|可用|可达|在线|正常)/i
+
+/** "... every source has given a result", "... 每个频道都有结果": what is asked for must come from each. */
+export const allAnswer =
+  /^[\s*_]*(?:every|each|all|both)(?: (?:the|of (?:the|them)))? (?:[\w-]+ ){1,3}?(?:(?:has|have|gives?|returns?|yields?|shows?|brings?)(?: (?:given|returned|an?|some|its|their|at least one))* (?:results?|answers?|responses?|data|hits?|repl(?:y|ies))|(?:has|have) (?:answered|responded|replied)|answers?|responds?|replies|reply)\b|^(?:每[个条项台份]|所有|全部)[^，。；]{0,10}都?(?:有|返回|拿到|得到)[^，。；]{0,6}(?:结果|数据|响应|回应|回复|应答|返回)/i
 
 /** "... the plan shows no full scan", "... 执行计划中不再出现全表扫描": what is changed no longer shows a flaw; not that all of a queue is gone. */
 const cleared =

@@ -80,6 +80,9 @@ const scripts = /^(?:js|javascript|mjs|cjs|ts|typescript|mts|cts)\b/i
 /** Where a tolerant reading is not sure of quotes and brackets: markup in code, and expressions with quotes or brackets in them. */
 const unsure = /<\/|\/>|\/[^/\n]{0,80}["'`()[\]{}][^/\n]{0,80}\/|\\[`$]/
 
+/** `= "https://a.b/c" + id`: a whole text between an operator and the next holds no pattern, whatever slashes it has. */
+const withSlash = /([=+(,:]\s{0,9})(?:"[^"\\\n]*\/[^"\\\n]*"|'[^'\\\n]*\/[^'\\\n]*')(?=\s{0,9}[+,;)\]}\n])/g
+
 /** Text in a template is none of the code, whatever stands in it. */
 const template = /`(?:[^`\\$]|\\.|\$(?!\{)|\$\{[^{}`]*\})*`/gs
 
@@ -90,7 +93,7 @@ function codeFault(file: SkillFile, block: CodeBlock) {
     role !== 'functional' ||
     !scripts.test(info) ||
     !block.tree.imbalance ||
-    unsure.test(text.replace(template, '``'))
+    unsure.test(text.replace(template, '``').replace(withSlash, '$1""'))
   )
     return null
   const { start } = block.tree.imbalance

@@ -34,6 +34,11 @@ const found: Case[] = [
   ],
   ['DF-007', 'a string over two lines', entry(fence('js', 'show("the plan\nis there")'))],
   ['DF-007', 'a contract in single quotes', entry(`The config:\n\n${fence('json', "{ 'depth': 3 }")}`)],
+  [
+    'DF-007',
+    'a string without its end behind an address',
+    entry(fence('js', 'get("https://a.example/b/" + id + "/rows)')),
+  ],
   ['DF-007', 'a string beside a mark', entry(fence('js', "show('✅ Clean:')\nconst a = 'it"))],
   ['DF-007', 'a function without its end', entry(fence('ts', 'async function find(id: string) {\n  return id'))],
   ['DF-007', 'a string without its end', entry(fence('ts', "✓ The keys are new\nconst a = 'x"))],
@@ -101,6 +106,11 @@ const leftAlone: Case[] = [
     entry(`Add it at the end of \`draw()\`, just before the closing brace:\n\n${fence('js', '  drawIcons();\n}')}`),
   ],
   ['DF-007', 'a fence that a fence ended', entry('## Output format\n\n````json\n{ "a": 1 }\n```"\n)\n````')],
+  [
+    'DF-007',
+    'a quote in a pattern beside an address',
+    entry(fence('js', `const a = b.replace(/"/g, "/q/") + "/rows"`)),
+  ],
   ['DF-007', 'patterns', entry(fence('js', 'function\\s+\\w+\\s*\\{\n|\\w+\\s*(=>|\\{)'))],
   [
     'DF-007',

@@ -31,7 +31,10 @@ function hasOtherForm({ files }: SkillModel): boolean {
     if (/\bclass\s+\w*State\b|\w*State\s*=/.test(file.text) && otherForm.test(file.text)) return true
     if (
       file.headings.some(
-        ({ title, range }) => otherForm.test(title) && !isOnlyTold(file, file.sectionAt(range.start).range),
+        ({ title, range }) =>
+          otherForm.test(title) &&
+          !isOnlyTold(file, file.sectionAt(range.start).range) &&
+          (/state|状态/i.test(title) || namesField(files, file.slice(file.sectionAt(range.start).range))),
       )
     )
       return true
@@ -65,6 +68,14 @@ const namesUsed = (files: readonly SkillFile[], rows: SkillFile['tables'][number
     const name = /^[`*]*([A-Za-z_]\w*)\??[`*]*$/.exec(cell?.text ?? '')?.[1]
     return name !== undefined && files.some(({ isFlow, text }) => isFlow && text.includes(`state.${name}`))
   })
+
+/** "Quiz session structure": what a session is made of may be its steps, unless a field that the steps use is named. */
+const namesField = (files: readonly SkillFile[], part: string): boolean => {
+  const words = new Set(part.match(/[A-Za-z_]\w*/g))
+  return files.some(
+    ({ isFlow, text }) => isFlow && [...text.matchAll(/\bstate\.([A-Za-z_]\w*)/g)].some(([, name]) => words.has(name!)),
+  )
+}
 
 const holdsLiteral = (
   { tree }: NonNullable<SkillFile['dataEdges'][number]['block']>,
@@ -101,6 +112,10 @@ function firstUse({ flowFiles }: SkillModel): { file: SkillFile; range: TextRang
       ({ text }) => /^state(?:\.[A-Za-z_]\w*|\[['"])/.test(text) && !fileName.test(text),
     )
     if (span && !isExample(file, span.inner)) return { file, range: span.inner }
+    const cell = file.tables
+      .flatMap(({ header, rows }) => [header, ...rows].flat())
+      .find(({ text }) => /^[*_]*state\.[A-Za-z_]\w*/.test(text) && !fileName.test(text))
+    if (cell && !isExample(file, cell.range)) return { file, range: cell.range }
   }
   return null
 }

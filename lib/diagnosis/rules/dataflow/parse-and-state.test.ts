@@ -160,6 +160,8 @@ describe('DF-008', () => {
     expect(found(uses('state["deep_scan"] = true'))).toEqual(['deep_scan'])
     expect(found(uses('state["deep_scan"] = True', 'python'))).toEqual(['deep_scan'])
     expect(found(uses('return { stateUpdates: { "scan.depth": 1, status: "x" } }'))).toEqual(['scan'])
+    expect(found(uses('update({ "state.approved_by": reviewer, "state.status": "x" })'))).toEqual(['approved_by'])
+    expect(found(uses('save({ "state.json": reviewer })'))).toEqual([])
     expect(found({ ...uses('go()'), 'phases/01-a.md': '# A\n\n把 `state.deep_scan` 设为 true。\n' })).toEqual([
       'deep_scan',
     ])

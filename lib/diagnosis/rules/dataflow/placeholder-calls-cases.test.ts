@@ -12,7 +12,6 @@ const found: Case[] = [
   ['DF-006', 'what decides which text is put in', told('Be @{menuRows.length > 2 ? "quick" : "calm"}.', rows)],
   ['DF-006', 'a term of a sum', told('Take @{rows + menuOffset} of them.', rows)],
   ['DF-006', 'a value in a function of a list', told('Sort: @{rows.map((row) => row + menuOffset)}', rows)],
-  ['DF-006', 'a call behind a text', step(`${rows}\nAgent({ subagent_type: "x", prompt: "Sort: " + Read(menuFile) })`)],
   [
     'DF-006',
     'a call in a text that is written',
@@ -25,6 +24,8 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['DF-006', 'a call beside a text', step(`${rows}\nAgent({ subagent_type: "x", prompt: "Sort: " + Read(menuFile) })`)],
+  ['DF-006', 'a variable beside a text', step(`Agent({ subagent_type: "x", prompt: menuRows + " Sort them." })`)],
   ['DF-006', 'a path that is set', told('Follow this: @{Read(planPath)}', 'const planPath = "plan.md"')],
   ['DF-006', 'a path as a text', told('Follow this: @{Read("planPath")} @{fs.readFileSync(`plan.md`, "utf8")}')],
   ['DF-006', 'what a function of a list takes', told('Sort: @{rows.map((row, n) => n + row.name).join("\\n")}', rows)],

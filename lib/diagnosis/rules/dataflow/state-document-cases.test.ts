@@ -17,6 +17,12 @@ const shared = (more: string, files: TestFiles = {}): TestFiles => ({
   'actions/action-cut.md': '# Cut\n\nSet `state.step` to end.\n',
   ...files,
 })
+/** An orchestrator that decides by a table of the state. */
+const decided = (more: string): TestFiles => ({
+  ...entry('Go by [the flow](orchestrator.md) and [cut](actions/action-cut.md).'),
+  'orchestrator.md': `# Flow\n\n${more}| state.stage | action |\n|---|---|\n| empty | action-cut |\n`,
+  'actions/action-cut.md': '# Cut\n\nCut the next board.\n',
+})
 const first = `${fence('json', '{ "step": "none", "task": "" }')}\n\n`
 
 /** What is found, in the shapes in which authors write it. */
@@ -31,6 +37,8 @@ const found: Case[] = [
   ],
   ['APV-003', 'too many fields', kept('specs/session-state.md', letters(16), letters(16))],
   ['MEM-004', 'no field of the request', kept('specs/状态.md', ['stage', 'rows'], ['stage', 'rows'])],
+  ['DF-005', 'a state that only a table of decisions names', decided('')],
+  ['DF-005', 'steps of a session', decided('## Lesson session structure\n\n1. Ask\n2. Grade\n\n## Choice\n\n')],
   [
     'DF-005',
     'a schema that is only announced',
@@ -48,6 +56,7 @@ const leftAlone: Case[] = [
   ['DF-008', 'a document on another state', kept('specs/solid-state.md', ['task', 'stage'], ['task', 'closed_by'])],
   ['APV-003', 'as many as may be', kept('specs/session-state.md', letters(15), letters(15))],
   ['DF-005', 'a first state that the line behind tells', shared(`${first}This is the first state.`)],
+  ['DF-005', 'the fields of a session', decided('## Session structure\n\n- `stage`: where it is\n\n## Choice\n\n')],
   ['DF-005', 'a first state in Chinese', shared(`${first}以上为初始状态。`)],
   [
     'DF-005',

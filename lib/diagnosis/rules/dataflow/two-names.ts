@@ -99,7 +99,7 @@ function memberIn({ root, members, isCalled }: MemberChain, words: ReadonlySet<s
 /** Parts the name of a receiver from the place in which it means one thing. */
 const apart = '\n'
 /** Pairs of which a thing that goes by a passing name hardly has both. */
-const sameMeaning = new Set(['id', 'error', 'path', 'desc'])
+const sameMeaning = new Set(['id', 'error', 'path', 'desc', 'status'])
 
 /** Where a passing name means one thing: in the innermost function or loop around it, in all loops over one list, or in its block. */
 function placeOf(file: SkillFile, { tree }: CodeBlock, { start, root }: MemberChain): string {

@@ -97,6 +97,7 @@ function* usesInCode(file: SkillFile): Iterable<Use> {
     }
     yield* askedFor(file, block)
     yield* updateKeys(file, block)
+    yield* dottedKeys(file, block)
     yield* takenOut(file, block)
   }
 }
@@ -138,6 +139,16 @@ function* updateKeys(file: SkillFile, { tree }: CodeBlock): Iterable<Use> {
       if (field) yield { field, file, range: keyRange }
     }
   }
+}
+
+/** `update({ "state.approved_by": reviewer })`: the field behind the dot of a key, whatever the object is given to. */
+function* dottedKeys(file: SkillFile, { tree, text }: CodeBlock): Iterable<Use> {
+  if (!/['"]state\./.test(text)) return
+  for (const { properties } of tree.objects)
+    for (const { key, keyRange } of properties) {
+      const field = /^['"]?state\.([A-Za-z_]\w*)/.exec(key)?.[1]
+      if (field !== undefined && !fileEnding.test(field)) yield { field, file, range: keyRange }
+    }
 }
 
 /** Whether `state` is a variable of the block that holds something else than what a state file or a call for the state gave. */

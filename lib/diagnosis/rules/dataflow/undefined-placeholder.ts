@@ -82,9 +82,14 @@ const isVariable = ({ parts: [only, ...others] }: Prompt): boolean =>
 
 function* inPart(file: SkillFile, part: PromptPart, block: CodeBlock | null, isAlone: boolean): Iterable<Placeholder> {
   if (part.kind === 'expression') {
+    if (isTerm(file, part.range)) return
     for (const name of namesPutIn(file, part.source, block, isAlone)) yield { name, range: part.range }
   } else yield* inPlainText(file, part.range)
 }
+
+/** `"Table: " + rows`: a variable of the code beside a text is no gap in it. */
+const isTerm = ({ text }: SkillFile, { start, end }: TextRange): boolean =>
+  /\+\s*$/.test(text.slice(Math.max(0, start - 20), start)) || /^\s*\+/.test(text.slice(end, end + 20))
 
 function namesPutIn(file: SkillFile, source: string, block: CodeBlock | null, isAlone: boolean): string[] {
   const root = rootTaken(source)

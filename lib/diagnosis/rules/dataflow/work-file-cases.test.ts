@@ -54,6 +54,11 @@ const found: Case[] = [
     phase(fence('python', 'rows = yaml.safe_load(open(f"{work_dir}/old-rows.yaml"))\nshow(rows)')),
   ],
   ['DF-009', 'a file of which only its form is told', entry(readFrom('It is written in JSON.'))],
+  [
+    'DF-002',
+    'a passing name in one block of Python',
+    step('if entry.status == "old":\n    renew(entry)\nlog(entry.state)', 'python'),
+  ],
   ['DF-002', 'a passing name in one place', step('report(item.id)\nshow(item.identifier)')],
   ['DF-009', 'a folder of the workflow by its name', phase('Read `.workflow/tidy/rows.json` first.')],
   [
@@ -206,6 +211,7 @@ const leftAlone: Case[] = [
     'a file of what was cloned',
     entry(`Clone it: \`git clone {url} ${put('WORK_DIR')}\`.\n\n${readFrom('')}`),
   ],
+  ['DF-002', 'one passing name of two lists', step('a.map((entry) => entry.status)\nb.map((entry) => entry.state)')],
   ['DF-002', 'one passing name of two things', step('a.map((item) => item.id)\nb.map((item) => item.identifier)')],
   [
     'DF-009',

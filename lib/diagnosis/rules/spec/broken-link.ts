@@ -45,7 +45,7 @@ export const brokenLinkRule: Rule = {
           found &&
           !isLackOfEntry(skill, found) &&
           !hasKeptExample(skill, found.path) &&
-          !isExcused(skill, file, target, range) &&
+          !isExcused(skill, file, target, range, found) &&
           !isOfCopy(file.path, target) &&
           !isQuoted(file, range) &&
           !isOfForm(file, range) &&
@@ -64,7 +64,7 @@ export const brokenLinkRule: Rule = {
             !hasKeptExample(skill, found.path) &&
             !isQuoted(file, range) &&
             !hasMoved(file, range) &&
-            !isExcused(skill, file, text, range) &&
+            !isExcused(skill, file, text, range, found) &&
             !isNegatedAt(file, range) &&
             !isAnnounced(file, range) &&
             !isDestination(file, range) &&
@@ -171,10 +171,17 @@ function isQuoted({ text, lines }: SkillFile, { start, end }: TextRange): boolea
   return quotes(text.slice(lines.startOf(line), start)) % 2 === 1 && quotes(text.slice(end, lines.endOf(line))) > 0
 }
 
-/** In an example or what is left of one, or a target that some file of the flow writes. */
-function isExcused(skill: SkillModel, file: SkillFile, target: string, range: TextRange): boolean {
+/** In an example or what is left of one, or a target that some file of the flow writes; what stands there only under another sign need not be. */
+function isExcused(
+  skill: SkillModel,
+  file: SkillFile,
+  target: string,
+  range: TextRange,
+  { kind }: BrokenLink,
+): boolean {
   if (isInBrokenSample(file, range)) return true
   if (isExample(file, range) && !isRealInExample(skill, file, target, range)) return true
+  if (kind === 'backslash') return false
   const key = normalizeTarget(target)
   const base = baseName(key)
   return skill.dataFlow.edges.some(

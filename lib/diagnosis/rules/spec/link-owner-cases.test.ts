@@ -5,6 +5,14 @@ import { entry, fence } from '../../test-skill.ts'
 const found: Case[] = [
   [
     'SPEC-013',
+    'a backslash in the path of a file that a sentence on writing names',
+    {
+      ...entry('**Write clean text**: go by `references/a.md`.\n\n[Rules](references\\a.md)'),
+      'references/a.md': '# A\n',
+    },
+  ],
+  [
+    'SPEC-013',
     'what is read behind the own skill',
     { ...entry('Load the `/base-skill` skill, then read `references/gone.md`.'), 'references/a.md': '# A\n' },
   ],
