@@ -4,6 +4,7 @@ import { oncePer } from '../../../../parse/lazy.ts'
 import { itemsOf, numberIn, saidInItems, sumOf } from '../../list-items.ts'
 import { countsOfTable, pairsOf } from './counted-columns.ts'
 import { countsBesides } from './counts-besides.ts'
+import { isDivision } from './divided-count.ts'
 
 /**
  * How many things a list or table holds, where a number that counts them is another one and counts nothing else of it. `things` is what the number
@@ -79,7 +80,9 @@ function rowsOf(file: SkillFile, holder: Block, things: string, said: string): n
   const [head = ''] = table.header.map(({ text }) => text.toLowerCase().replace(/[^\p{L} ]/gu, ''))
   const named = `${things} ${singular(things)}`.toLowerCase()
   const isTheirs =
-    head === '' || head.split(' ').some((word) => word.length > 2 && named.includes(word.replace(/s$/, '')))
+    head === '' ||
+    isDivision(said) ||
+    head.split(' ').some((word) => word.length > 2 && named.includes(word.replace(/s$/, '')))
   const isChinese = /[^\x00-\x7f]/.test(things)
   if (!isTheirs && isChinese && isHeadOfOthers(head, things, said)) return null
   if ((!isTheirs && !isChinese) || (!(isTheirs && isChinese) && isHeadedBehind(table, named))) return null
