@@ -110,10 +110,10 @@ function* framesIn(file: SkillFile): Iterable<Frame> {
   if (!file.isMarkdown) return
   for (const block of file.codeBlocks) {
     const isLines = isYaml(block) || /^(?:toml|ini|env|dotenv)\b/i.test(block.info)
-    if (!isLines && block.language !== 'json') continue
+    const place = isLines || block.language === 'json' ? placeOf(file, block) : null
+    if (!isLines && place === null) continue
     const settings = isLines ? inLines(block.text, block.content.start) : inJson(file, block)
-    const place = placeOf(file, block)
-    if (settings.length > 0 && settings.length <= mostSettings && (isLines || place !== null))
+    if (settings.length > 0 && settings.length <= mostSettings)
       yield { file, kind: isLines ? 'block' : 'json', settings, place }
   }
   for (const table of file.tables) yield* framed('table', inTable(table))

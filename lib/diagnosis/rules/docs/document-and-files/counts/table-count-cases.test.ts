@@ -24,6 +24,13 @@ const found: Case[] = [
   ],
   [
     'DOC-CON-002',
+    'parts of a whole of which a span is told',
+    entry(
+      'Letters fall into three moods by length:\n\n| Temper | Words |\n|---|---|\n| calm | 60-90 |\n| cross | 90-120 |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
     'numbered rows that end elsewhere',
     entry('It has 6 parts:\n\n| Part | Holds |\n|---|---|\n| I | a |\n| II | b |\n| III | c |'),
   ],
