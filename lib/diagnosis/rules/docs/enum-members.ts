@@ -4,6 +4,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
 import { isOfProgram } from '../../predicates/is-of-program.ts'
 import { enumRows, type NamedEnum, pythonEnums } from './enum-forms.ts'
+import { schemaEnums } from './schema-enums.ts'
 import { isLibraryText, type StatedValue } from './stated-value.ts'
 
 const alias =
@@ -22,6 +23,7 @@ export function* enumMembers(skill: SkillModel, file: SkillFile): Iterable<State
     if (isAgreed(type) && isMainState(skill, type) && !isOfProgram(file, type)) yield* ofFields(skill, file, type)
   if (!isLibraryText(file)) {
     for (const one of enumRows(file)) yield* named(file, 'type', one)
+    for (const one of file.codeBlocks.flatMap((block) => [...schemaEnums(block)])) yield* named(file, 'type', one)
     // Samples in two languages are of two programs.
     for (const one of file.codeBlocks.flatMap(pythonEnums)) yield* named(file, 'class', one)
   }

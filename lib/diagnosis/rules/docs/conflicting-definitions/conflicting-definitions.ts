@@ -14,7 +14,7 @@ import { conflictsOf } from './key-conflicts.ts'
 import { otherDeadlines } from './levels/other-deadlines.ts'
 import { otherMeanings } from './levels/priority-meanings.ts'
 import { otherSentences } from './limits/other-sentences.ts'
-import { orderNumbers } from './order-numbers.ts'
+import { orderNumbers, ownNumbers } from './order-numbers.ts'
 import { otherValues } from './settings/copied-blocks.ts'
 import { otherNumbers } from './settings/copied-settings.ts'
 import { otherCells } from './settings/copied-tables.ts'
@@ -92,7 +92,7 @@ function* ofKeys(
     if (!told.has(lineOf(second))) yield draftOf({ key: name, scope: `deadline ${name}`, shift: 0 }, first, second)
   for (const { name, first, second } of otherChoices(files, isInForce))
     yield draftOf({ key: name, scope: `choices ${name}`, shift: 0 }, first, second)
-  const all = files.flatMap((file) => [...statedIn(skill, file)])
+  const all = [...withSettings.flatMap((file) => [...statedIn(skill, file)]), ...ownNumbers(files)]
   const lines = new Set<string>()
   for (const same of Map.groupBy(all, ({ scope, key }) => `${scope}\n${key}`).values())
     for (const [first, second] of conflictsOf(same, isInForce)) {
@@ -146,7 +146,8 @@ const draftOf = (
 })
 
 function* statedIn(skill: SkillModel, file: SkillFile): Iterable<StatedValue> {
-  if (file.isMarkdown) yield* orderNumbers(file)
+  yield* orderNumbers(file)
+  if (file.role === 'config') return
   yield* enumMembers(skill, file)
   yield* statedDefaults(file)
 }

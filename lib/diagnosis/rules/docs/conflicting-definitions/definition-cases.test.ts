@@ -34,8 +34,20 @@ const mode = (link: string): TestFiles => ({
   'phases/orchestrator.md': `# Orchestrator\n\n${steps('roof', 'wall', 'gate')}`,
 })
 
+const schema = (last: string, title = 'BoxMood'): string =>
+  fence('json', `{ "title": "${title}", "type": "string", "enum": ["calm", "busy", "${last}"] }`)
+const schemas = (last: string): string =>
+  fence('yaml', `components:\n  schemas:\n    BoxMood:\n      type: string\n      enum: [calm, busy, ${last}]`)
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-CON-001', 'schemas of one title', twoPhases(schema('lost'), schema('gone'))],
+  ['DOC-CON-001', 'schemas of one key in YAML', twoPhases(schemas('lost'), schemas('gone'))],
+  [
+    'DOC-CON-001',
+    'a schema and a type',
+    twoPhases(schemas('lost'), fence('ts', "type BoxMood = 'calm' | 'busy' | 'gone'")),
+  ],
   ['DOC-CON-001', 'the order of steps in a mode and in its file', mode('[the orchestrator](phases/orchestrator.md)')],
   ['DOC-CON-001', 'a class of values in Python', twoPhases(moods('LOST = "lost"'), moods('GONE = "gone"'))],
   [
@@ -137,6 +149,9 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-001', 'schemas of two titles', twoPhases(schema('lost'), schema('gone', 'LidMood'))],
+  ['DOC-CON-001', 'titles that tools put on fields', twoPhases(schema('lost', 'Mood'), schema('gone', 'Mood'))],
+  ['DOC-CON-001', 'one schema in another order', twoPhases(schemas('lost'), schema('lost'))],
   ['DOC-CON-001', 'the order of steps in a mode', mode('the steps')],
   [
     'DOC-CON-001',

@@ -9,18 +9,35 @@ const links = (names: readonly string[]) =>
   `Run in this order:\n\n${names.map((name, at) => `${at + 1}. [${name}](actions/${name}.md)\n`).join('')}`
 const table = (names: readonly string[]) =>
   `| Step | Action |\n|---|---|\n${names.map((name, at) => `| ${at + 1} | \`${name}\` |\n`).join('')}`
+const records = (names: readonly string[], first = 1) =>
+  `{"actions":[${names.map((name, at) => `{"id":"${name}","order":${at + first}}`).join(',')}]}`
+const own = (order: string): TestFiles => ({
+  ...entry(table(steps)),
+  'phases/actions/fill-jars.md': `# Fill\n\n${order}\n\nFill them.\n\n## Then\n\nOrder: 3\n`,
+})
 const arrows = (names: readonly string[]) => `${names.map((name) => `\`${name}\``).join(' → ')}\n`
 const both = (one: string, two: string): TestFiles => ({ ...entry(one), 'specs/flow.md': `# Jars\n\n${two}` })
 
 it.each([
   ['a list and a table', both(list(steps), table(other))],
   ['two lists', both(links(steps), list(other))],
+  ['tables in Japanese', both(table(steps).replace('Step', '順序'), table(other).replace('Step', '順序'))],
+  ['a table and records', { ...entry(table(steps)), 'phases/flow.json': records(other) }],
+  ['a table and records in the text', both(table(steps), `\`\`\`json\n${records(other)}\n\`\`\`\n`)],
   ['arrows and a table', both(arrows(steps), table(other))],
 ])('DOC-CON-001 finds two orders of the same actions in %s', (_what, files) =>
   expect(findingsOf('DOC-CON-001', files).map(({ data }) => data.key)).toEqual(['fill jars', 'wash jars']),
 )
 
+it.each(['Order: 3', '**Order**: 3', '- 顺序：3'])('DOC-CON-001 finds %s in the file of an action', (order) =>
+  expect(findingsOf('DOC-CON-001', own(order)).map(({ data }) => data.key)).toEqual(['fill jars']),
+)
+
 it.each([
+  ['the same order in the file of an action', own('Order: 2')],
+  ['an order of something else', own('Order: 3 jars')],
+  ['records in the order of the table', { ...entry(table(steps)), 'phases/flow.json': records(steps) }],
+  ['records that begin with nothing', { ...entry(table(steps)), 'phases/flow.json': records(steps, 0) }],
   ['one order', both(list(steps), table(steps))],
   ['some of the actions', both(list(steps), list(other.slice(0, 2)))],
   ['other actions beside them', both(list(steps), list([...other, 'label-jars']))],

@@ -8,7 +8,8 @@ const fewest = 3
 const numbered =
   /^[ \t]{0,3}\d{1,2}[.)][ \t]+[*_]{0,2}(?:`([\w.-]{3,60})`|\[`?([^\]\n`]{2,60})`?\]\([^)\n]{1,120}\.md\))/
 /** What says that a list is in the order in which things are done. */
-const ofOrder = /\b(?:order|sequence|pipeline|flow|workflow|steps?|stages?|run|execut\w+)\b|顺序|流程|依次|执行/i
+const ofOrder =
+  /\b(?:order|sequence|pipeline|flow|workflow|steps?|stages?|run|execut\w+)\b|[顺順]序|流程|依次|[执執]行/i
 const arrows = /`[\w.-]{3,60}`(?:[ \t]{0,3}(?:→|->|=>)[ \t]{0,3}`[\w.-]{3,60}`){2,20}/g
 /** An action is named by words that hang together: `sort-shelves`. */
 const isName = /[a-z\d][_-][a-z]/i

@@ -2,9 +2,11 @@ import type { Cell } from '../../../model/block.ts'
 import type { SkillFile } from '../../../model/skill-file.ts'
 import { plainText, type StatedValue } from '../stated-value.ts'
 import { listedOrders } from './listed-orders.ts'
+import { ownOrder, recordedOrders } from './own-orders.ts'
 
-const orderColumn = /^(?:#|no\.?|order|step|seq(?:uence)?|序号|顺序|步骤)$/i
-const actionColumn = /^(?:actions?|phases?|steps?|stages?|动作|阶段|操作)(?: (?:id|name))?$/i
+const orderColumn = /^(?:#|no\.?|order|step|seq(?:uence)?|序[号號]|[顺順]序|步[骤驟]|順番)$/i
+const actionColumn =
+  /^(?:actions?|phases?|steps?|stages?|[动動]作|[阶階]段|操作|アクション|フェーズ)(?: (?:id|name))?$/i
 
 /** The number at which a table of actions or phases puts each of them. */
 export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {
@@ -21,17 +23,34 @@ export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {
       const key = nameIn(name)
       if (key === '') continue
       const scope = isNamed(rows.map((one) => one[action])) ? 'order' : `order ${plainText(header[action]!.text)}`
-      yield ordered(file, scope, key, { value: number.text, range: number.range }, { names, isTable: true })
+      yield ordered(file, scope, key, { value: number.text, range: number.range }, { names, form: 'table' })
     }
   }
+  for (const records of recordedOrders(file)) {
+    const names = new Set(records.map(({ name }) => plainText(name)))
+    if (names.size === records.length)
+      for (const { name, ...place } of records)
+        yield ordered(file, 'order', plainText(name), place, { names, form: 'table' })
+  }
+  if (!file.isMarkdown) return
   for (const list of listedOrders(file)) {
     const names = new Set(list.map(({ name }) => plainText(name)))
     for (const [at, { name, range }] of list.entries())
-      yield ordered(file, 'order', plainText(name), { value: String(at + 1), range }, { names, isTable: false })
+      yield ordered(file, 'order', plainText(name), { value: String(at + 1), range }, { names, form: 'list' })
   }
 }
 
-type Order = { names: ReadonlySet<string>; isTable: boolean }
+/** The numbers that files of actions give to themselves, where they begin with 1 as tables do. */
+export function ownNumbers(files: readonly SkillFile[]): StatedValue[] {
+  const found = files.flatMap((file) => {
+    const own = file.isMarkdown ? ownOrder(file) : null
+    return own ? [ordered(file, 'order', plainText(own.name), own, { names: new Set(), form: 'own' })] : []
+  })
+  return found.some(({ value }) => Number(value) === 0) ? [] : found
+}
+
+/** `own`: the file of an action numbers itself. */
+type Order = { names: ReadonlySet<string>; form: 'table' | 'list' | 'own' }
 
 /** Names that hang together, or links, are those of actions wherever they stand. */
 const isNamed = (cells: readonly (Cell | undefined)[]): boolean =>
@@ -57,6 +76,7 @@ const nameIn = (cell: Cell | undefined): string => plainText(cell?.text.replace(
 /** Two tables with one action in common order different things; a list may be of some of the actions. */
 function sharesOrder(one: Order, other: Order): boolean {
   const shared = [...one.names].filter((name) => other.names.has(name)).length
-  if (one.isTable && other.isTable) return shared > 1
+  if (one.form === 'own' || other.form === 'own') return one.form !== other.form
+  if (one.form === 'table' && other.form === 'table') return shared > 1
   return shared === one.names.size && shared === other.names.size
 }

@@ -9,8 +9,14 @@ const ranks = (first: string) =>
 const meanings = (second: string): string =>
   `| Level | Meaning |\n|---|---|\n| P0 | stop the belt |\n| P1 | ${second} |`
 
+const copied = (second: string): string =>
+  `## Priorities\n\n| Level | Meaning |\n|---|---|\n| P0 | A flooded cellar |\n| P1 | ${second} |\n| P2 | A loose lid |`
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-CON-001', 'a level of another kind in a copied table', both(copied('Glass jars'), copied('Clay jars'))],
+  ['DOC-CON-001', 'a level that holds of less in a copied table', both(copied('A leak'), copied('A leak of one jar'))],
+  ['DOC-CON-001', 'the same in Chinese', both(copied('罐子漏水'), copied('罐子漏水（仅一个）'))],
   [
     'DOC-CON-001',
     'a table of meanings that stands in a document twice',
@@ -60,6 +66,17 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'a level of a copied table that is told at length',
+    both(copied('A leak'), copied('A leak of a jar')),
+  ],
+  ['DOC-CON-001', 'a word for another in a copied table', both(copied('A broken jar'), copied('A broken pot'))],
+  [
+    'DOC-CON-001',
+    'kinds in a table of fewer levels',
+    both(copied('Glass jars'), copied('Clay jars').replace(/.*P0.*\n/, '')),
+  ],
   [
     'DOC-CON-001',
     'tables of two things in a document',

@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { contentWords, jaccard } from '../../../../predicates/content-words.ts'
 import { plainText } from '../../stated-value.ts'
+import { isOtherInCopy } from './copied-scales.ts'
 import { areOtherDeadlines } from './deadlines.ts'
 import { areOneEnd, areOpposite, isOnlyDegree, kindIn, namesDegree } from './level-degrees.ts'
 import type { LevelMeaning } from './level-labels.ts'
@@ -62,7 +63,8 @@ function isConflict(one: Scale, other: Scale, name: string): boolean {
     areOtherNumbers(left, right) ||
     isMoved(one, other, name) ||
     isMoved(other, one, name) ||
-    isWithoutCommonWord(one, other, name)
+    isWithoutCommonWord(one, other, name) ||
+    isOtherInCopy(one, other, name)
   )
 }
 

@@ -86,7 +86,7 @@ function* yamlValues({ text, content }: CodeBlock): Iterable<ConfigValue> {
 }
 
 /** The line before a block, where its lead-in stands. */
-const lineAbove = ({ text }: SkillFile, { start }: TextRange): string => {
+export const lineAbove = ({ text }: SkillFile, { start }: TextRange): string => {
   const above = text.slice(Math.max(0, start - 200), start).trimEnd()
   return above.slice(above.lastIndexOf('\n') + 1)
 }

@@ -1,5 +1,5 @@
 import { type Case, describeCases } from '../../../../test-cases.ts'
-import { fence, type TestFiles } from '../../../../test-skill.ts'
+import { entry, fence, type TestFiles } from '../../../../test-skill.ts'
 
 const rule = 'DOC-CON-001'
 const table = (head: string, ...rows: string[]) =>
@@ -15,7 +15,15 @@ const beside = (file: string, settings: string, text = options): TestFiles => ({
   [file]: settings,
 })
 
+/** Settings in the entry and in a step. */
+const inStep = (info: string, first: string, second: string, lead = ''): TestFiles => ({
+  ...entry(`## Settings\n\n${fence(info, first)}\n\nFollow [bake](phases/01-bake.md).`),
+  'phases/01-bake.md': `# Bake\n\n${lead}${fence(info, second)}\n`,
+})
+
 const found: Case[] = [
+  [rule, 'a step that repeats a setting', inStep('json', '{ "bake_seconds": 30 }', '{ "bake_seconds": 45 }')],
+  [rule, 'a step that repeats two', inStep('yaml', 'warn_heat: 4\nstop_heat: 7', 'warn_heat: 4\nstop_heat: 6')],
   [
     rule,
     'a key below another one',
@@ -48,6 +56,22 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'a step that repeats a setting as it is',
+    inStep('json', '{ "bake_seconds": 30 }', '{ "bake_seconds": 30.0 }'),
+  ],
+  [
+    rule,
+    'what a step gives back',
+    inStep('json', '{ "bake_seconds": 30 }', '{ "bake_seconds": 45 }', 'It returns:\n\n'),
+  ],
+  [
+    rule,
+    'what a step has for a case',
+    inStep('json', '{ "bake_seconds": 30 }', '{ "bake_seconds": 45 }', '**For a large loaf:**\n\n'),
+  ],
+  [rule, 'other settings of a step', inStep('yaml', 'warn_heat: 4\nstop_heat: 7', 'warn_heat: 4\nleast_heat: 6')],
   [
     rule,
     'keys below two other ones',

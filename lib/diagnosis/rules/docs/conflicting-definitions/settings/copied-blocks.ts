@@ -1,3 +1,4 @@
+import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { Table } from '../../../../model/block.ts'
 import type { CodeBlock } from '../../../../model/code.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
@@ -5,12 +6,18 @@ import type { TextRange } from '../../../../model/text-range.ts'
 import { plainText } from '../../stated-value.ts'
 import { isScoped } from '../value-scope.ts'
 import { isSameAmount } from './amounts.ts'
-import { isYaml, namesOneCase } from './config-values.ts'
+import { isOfConfig, isYaml, lineAbove, namesOneCase } from './config-values.ts'
 import type { OtherNumber } from './copied-settings.ts'
 
 type Setting = { key: string; value: string; range: TextRange }
 /** Settings that stand together: a block of YAML, a file of settings, or a table of them. */
-type Frame = { file: SkillFile; kind: 'block' | 'file' | 'table'; settings: readonly Setting[] }
+type Frame = {
+  file: SkillFile
+  kind: 'block' | 'file' | 'table' | 'json'
+  settings: readonly Setting[]
+  /** Whether a block stands where the settings of all are told, or in a step that goes by them. */
+  place: 'settings' | 'step' | null
+}
 
 /** So many settings say that two blocks are one; a table and a file of the same keys agree sooner. */
 const fewestInBlock = 3
@@ -69,9 +76,12 @@ const frameOf = ({ settings }: Frame): string =>
 
 const keyOf = (key: string): string => key.replaceAll('-', '_').toLowerCase()
 
-/** Two tables are compared elsewhere, two files of settings are those of two cases, and a block may show another value than the default. */
+/**
+ * A block of settings and one of the same keys in a step, however few: the step repeats them. Two tables are compared elsewhere, two files of settings are those of two cases, and a block may show another value than the default. */
 const mayBeOne = (one: Frame, other: Frame): boolean => {
   const kinds = [one.kind, other.kind]
+  if (one.place !== null && other.place !== null && one.place !== other.place) return one.kind === other.kind
+  if (kinds.includes('json')) return false
   if (kinds.includes('table')) return kinds.includes('file') && one.settings.length >= fewestInTable
   return kinds.includes('block') && one.settings.length >= fewestInBlock
 }
@@ -94,15 +104,29 @@ const isSame = (one: string, other: string): boolean => isSameAmount(one, other)
 
 function* framesIn(file: SkillFile): Iterable<Frame> {
   const framed = (kind: Frame['kind'], settings: readonly Setting[]): Frame[] =>
-    settings.length >= fewestInTable && settings.length <= mostSettings ? [{ file, kind, settings }] : []
+    settings.length >= fewestInTable && settings.length <= mostSettings ? [{ file, kind, settings, place: null }] : []
   if (file.role === 'config' && file.text.length <= longestFile)
     yield* framed('file', file.extension.startsWith('json') ? inJson(file, file.codeBlocks[0]) : inLines(file.text, 0))
   if (!file.isMarkdown) return
-  for (const block of file.codeBlocks)
-    if (isYaml(block) || /^(?:toml|ini|env|dotenv)\b/i.test(block.info))
-      yield* framed('block', inLines(block.text, block.content.start))
+  for (const block of file.codeBlocks) {
+    const isLines = isYaml(block) || /^(?:toml|ini|env|dotenv)\b/i.test(block.info)
+    const place = isLines || block.language === 'json' ? placeOf(file, block) : null
+    if (!isLines && place === null) continue
+    const settings = isLines ? inLines(block.text, block.content.start) : inJson(file, block)
+    if (settings.length > 0 && settings.length <= mostSettings)
+      yield { file, kind: isLines ? 'block' : 'json', settings, place }
+  }
   for (const table of file.tables) yield* framed('table', inTable(table))
 }
+
+/** Where a block stands that may tell settings of all; what stands right above it must not make it one of a case, or what is given back. */
+function placeOf(file: SkillFile, block: CodeBlock): Frame['place'] {
+  if (isOfConfig(file, block)) return 'settings'
+  return isStep.has(file.role) && !otherLead.test(lineAbove(file, block.range)) ? 'step' : null
+}
+const isStep = new Set<FileRole>(['phase', 'action'])
+const otherLead =
+  /\b(?:outputs?|returns?|response|result|example|e\.g|overrid|instead|reports?|writes?|saves?|logs?|state)\b|输出|返回|结果|例如|示例|覆盖|状态/i
 
 /** The settings of a text in which each line is one, by the keys around them; none where some line is something else. */
 function inLines(text: string, offset: number): Setting[] {

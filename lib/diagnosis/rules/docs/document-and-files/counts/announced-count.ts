@@ -1,6 +1,7 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { type Counted, countsIn, wordsOf } from './counted-phrase.ts'
+import { isDivision } from './divided-count.ts'
 
 /** A sentence that says how many things come below it. */
 export type AnnouncedCount = {
@@ -108,6 +109,8 @@ const ownerUpToEnd = /^(?: (?:of|in|for|to) [^,.;:\n]{1,40})?\.$/i
 
 /** "The following four phases run in order.", "It is closed in three steps.", "There are two roads.": what it speaks of comes below, as behind a colon. */
 function withColon(sentence: string, counted: Counted, columnHead: () => string | null): string | null {
+  if (isDivision(sentence) && / into [*_]{0,2}$/.test(sentence.slice(0, counted.index)))
+    return `${sentence.slice(0, counted.end)}:`
   if (colon.test(sentence)) return sentence
   if (/^the following [^.]{1,120}\.$/i.test(sentence)) return sentence.replace(/\.$/, ':')
   const { index, things, end } = counted

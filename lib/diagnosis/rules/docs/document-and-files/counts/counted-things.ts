@@ -4,6 +4,8 @@ import { oncePer } from '../../../../parse/lazy.ts'
 import { itemsOf, numberIn, saidInItems, sumOf } from '../../list-items.ts'
 import { countsOfTable, pairsOf } from './counted-columns.ts'
 import { countsBesides } from './counts-besides.ts'
+import { isDivision } from './divided-count.ts'
+import { tellsEffects } from './explained-count.ts'
 
 /**
  * How many things a list or table holds, where a number that counts them is another one and counts nothing else of it. `things` is what the number
@@ -75,11 +77,16 @@ const otherCounts = (file: SkillFile, holder: Block, said: string): (number | nu
 /** Rows of a table whose first column is headed by the things (all when no column is): as many as it has different first cells. */
 function rowsOf(file: SkillFile, holder: Block, things: string, said: string): number | null {
   const table = file.tables.find(({ block }) => block === holder)
-  if (!table || table.rows.some((cells) => cells.slice(0, 2).some(({ text }) => several.test(text)))) return null
+  // What stands behind the name of a part is told of it: "600-900" is no several parts.
+  const nameCells = isDivision(said) ? 1 : 2
+  if (!table || table.rows.some((cells) => cells.slice(0, nameCells).some(({ text }) => several.test(text))))
+    return null
   const [head = ''] = table.header.map(({ text }) => text.toLowerCase().replace(/[^\p{L} ]/gu, ''))
   const named = `${things} ${singular(things)}`.toLowerCase()
   const isTheirs =
-    head === '' || head.split(' ').some((word) => word.length > 2 && named.includes(word.replace(/s$/, '')))
+    head === '' ||
+    isDivision(said) ||
+    head.split(' ').some((word) => word.length > 2 && named.includes(word.replace(/s$/, '')))
   const isChinese = /[^\x00-\x7f]/.test(things)
   if (!isTheirs && isChinese && isHeadOfOthers(head, things, said)) return null
   if ((!isTheirs && !isChinese) || (!(isTheirs && isChinese) && isHeadedBehind(table, named))) return null
@@ -178,12 +185,6 @@ function isTakenUp(file: SkillFile, holder: Block, said: string): number | null 
   if (holder.kind !== 'list' || things === '') return null
   return file.slice(holder.range).toLowerCase().includes(`${count} ${things}`.toLowerCase()) ? Number(count) : null
 }
-
-/** "Adding 12 items:" over "Keeps boxes apart", "Shows what is inside": the list tells what the act does. */
-const tellsEffects = (file: SkillFile, holder: Block, said: string): boolean =>
-  ofAct.test(said) && holder.kind === 'list' && saidInItems(file, holder).every((item) => effect.test(item))
-const ofAct = /^\W*[A-Z][a-z]+ing (?:the |these )?[\w*_]+ /
-const effect = /^[A-Za-z][a-z]+s \w/
 
 /** An item that is a thing begins with its name; one that says what to do is no call, no file and no source. */
 const thing = /^(?:[*_`["“]|[^\n.:—–]{1,40}(?::\s|\s[—–-]\s|\n|$))/

@@ -1,5 +1,6 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { saidInItems } from '../../list-items.ts'
 
 /** "Most people speak of 31, though the list holds more": the text right behind a list tells why the number is another one. */
 export function isExplained(file: SkillFile, { range }: Block, count: number): boolean {
@@ -11,3 +12,9 @@ export function isExplained(file: SkillFile, { range }: Block, count: number): b
     ).test(file.slice(behind.range))
   )
 }
+
+/** "Adding 12 items:" over "Keeps boxes apart", "Shows what is inside": the list tells what the act does. */
+export const tellsEffects = (file: SkillFile, holder: Block, said: string): boolean =>
+  ofAct.test(said) && holder.kind === 'list' && saidInItems(file, holder).every((item) => effect.test(item))
+const ofAct = /^\W*[A-Z][a-z]+ing (?:the |these )?[\w*_]+ /
+const effect = /^[A-Za-z][a-z]+s \w/

@@ -17,6 +17,20 @@ const found: Case[] = [
   ],
   [
     'DOC-CON-002',
+    'parts of a whole under a head of another name',
+    entry(
+      'Letters cluster into three plain moods based on length, ink and paper:\n\n| Temper | Share |\n|---|---|\n| calm | 60% |\n| cross | 40% |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'parts of a whole of which a span is told',
+    entry(
+      'Letters fall into three moods by length:\n\n| Temper | Words |\n|---|---|\n| calm | 60-90 |\n| cross | 90-120 |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
     'numbered rows that end elsewhere',
     entry('It has 6 parts:\n\n| Part | Holds |\n|---|---|\n| I | a |\n| II | b |\n| III | c |'),
   ],
@@ -65,6 +79,27 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'as many parts of a whole',
+    entry(
+      'Letters cluster into two plain moods based on length:\n\n| Temper | Share |\n|---|---|\n| calm | 60% |\n| cross | 40% |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'a whole of so many that is divided',
+    entry(
+      'The 9 letters fall into two moods by length:\n\n| Temper | Share |\n|---|---|\n| calm | 60% |\n| cross | 40% |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'a whole that is made into other things',
+    entry(
+      'Fold the letter into three strips by hand:\n\n| Temper | Share |\n|---|---|\n| calm | 60% |\n| cross | 40% |',
+    ),
+  ],
   [
     'DOC-CON-002',
     'some of the numbered rows',

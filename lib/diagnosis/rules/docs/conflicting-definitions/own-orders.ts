@@ -1,0 +1,43 @@
+import type { SkillFile } from '../../../model/skill-file.ts'
+import type { OrderedName } from './listed-orders.ts'
+
+/** A name with the number that a record or its own file gives it. */
+export type NumberedName = OrderedName & { value: string }
+
+/** "Order: 2", "**顺序**：2" above the first section of a file that is named after an action. */
+const ownLine =
+  /^[ \t>*_-]{0,6}(?:(?:run |execution )?order|(?:执行)?[顺順]序|序[号號])[*_]{0,2}[ \t]?[:：][*_]{0,2}[ \t]*(\d{1,2})[ \t]*$/im
+const actionFile = /^([a-z\d]+(?:[_-][a-z\d]+)+)\.md$/i
+
+/** The place that the file of an action gives to itself; null where it gives none. */
+export function ownOrder({ text, base, sections }: SkillFile): NumberedName | null {
+  const name = actionFile.exec(base)?.[1]
+  const head = name ? text.slice(0, sections.find(({ level }) => level > 1)?.range.start ?? text.length) : ''
+  const match = ownLine.exec(head.slice(0, longestHead))
+  if (!name || !match) return null
+  const end = match.index + match[0].trimEnd().length
+  return { name, value: match[1]!, range: { start: end - match[1]!.length, end } }
+}
+const longestHead = 1000
+
+const orderKey = /^(?:order|sequence|seq|position)$/i
+const nameKey = /^(?:id|name|action|phase|step|stage)$/i
+const isName = /^["'][a-z\d]+(?:[_-][a-z\d]+)+["']$/i
+
+/** The numbers that records of JSON give to actions: `{ "id": "sort-jars", "order": 1 }`. */
+export function recordedOrders({ codeBlocks, slice }: SkillFile): NumberedName[][] {
+  return codeBlocks.flatMap(({ language, text, tree }) => {
+    if (language !== 'json' || !/"(?:order|sequence|seq|position)"\s{0,9}:\s{0,9}\d/i.test(text)) return []
+    const records = tree.objects.flatMap(({ group, properties }) => {
+      const order = properties.find(({ key }) => orderKey.test(key))
+      const name = properties.find(({ key, valueRange }) => nameKey.test(key) && isName.test(slice(valueRange)))
+      const value = order ? slice(order.valueRange) : ''
+      if (!order || !name || !/^\d{1,3}$/.test(value)) return []
+      return [{ of: group.parent, name: slice(name.valueRange).slice(1, -1), value, range: order.valueRange }]
+    })
+    // Numbers with gaps, or from 0 on, say what comes first in another way than a table does.
+    return [...Map.groupBy(records, (record) => record.of).values()].filter((own) =>
+      own.every(({ value }) => Number(value) >= 1 && Number(value) <= own.length),
+    )
+  })
+}
