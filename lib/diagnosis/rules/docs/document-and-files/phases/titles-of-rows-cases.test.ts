@@ -25,6 +25,14 @@ const found: Case[] = [
 
 const leftAlone: Case[] = [
   ['DOC-CON-002', 'rows that are called as their files', titled(table, 'Seal')],
+  [
+    'DOC-CON-002',
+    'a row that has the name of a file between two phases',
+    {
+      ...titled(`${list}\n5. [trim](phases/04.5-trim.md)`.replace('[Seal]', '[seal]'), 'Seal'),
+      'phases/04.5-trim.md': '# Odds and ends\n\nGo on.\n',
+    },
+  ],
   ['DOC-CON-002', 'a title that says more', titled(list, 'Seal the jars')],
   ['DOC-CON-002', 'a title whose file has the word of its row', titled(table, 'Lids\n\nSeal each jar')],
   [

@@ -87,7 +87,8 @@ const listsIn = (skill: SkillModel, file: SkillFile): Row[][] => {
 }
 
 /** "[verify](phases/05-verify.md)": the name of the file itself, letter by letter, is no title. */
-const isCalledAsFile = ({ names, phase }: Row): boolean => names.includes(phase.base.replace(/^\d+[-_.]|\.md$/g, ''))
+const isCalledAsFile = ({ names, phase }: Row): boolean =>
+  names.includes(phase.base.replace(/^\d+(?:\.\d+)?[-_.]|\.md$/g, ''))
 
 /** "1. [Wash](phases/01-wash.md)": what a phase is called; a path names a file. */
 const bare = (text: string): string =>
