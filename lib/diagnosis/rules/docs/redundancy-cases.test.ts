@@ -1,5 +1,5 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entry, fence, phase, type TestFiles } from '../../test-skill.ts'
+import { entry, fence, type TestFiles } from '../../test-skill.ts'
 
 const declared = 'const RowSchema = z.object({ id: z.string(), kind: z.enum(["a", "b"]), at: z.date() })'
 
@@ -12,8 +12,6 @@ const fields = 'interface RunState {\n  goal: string\n  alpha: string\n  beta: s
 const uiState = `# State\n\n${fence('tsx', fields)}\n`
 
 const agreedType = fence('ts', `${declared}\ntype Row = z.infer<typeof RowSchema>`)
-
-const tools = "{ lint: 'a', unit: 'b', style: 'c', pack: 'd' }"
 
 const resource = (kind: string) =>
   fence('json', `{"type": "internal", "name": "${kind}", "properties": {"kind": "${kind}", "settings": {}}}`)
@@ -32,10 +30,12 @@ const firstAndTable = (lead: string, ...names: string[]): TestFiles => ({
   ...entry(`## State\n\n${fence('json', began)}\n\nThe phase [run](phases/01-run.md) follows.`),
   'phases/01-run.md': `# Run\n\n${lead}\n\n${fieldRows(...names)}\n`,
 })
+
 const stateTable = (title: string, lead: string, table: string): TestFiles => ({
   'phases/state-schema.md': `# State schema\n\n${fieldRows('goal', 'jars', 'rack', 'owner')}\n`,
   'specs/run.md': `# ${title}\n\n${lead}\n\n${table}\n`,
 })
+
 const begunNames = ['status', 'user_request', 'items', 'round']
 
 const machine = (title: string): string =>
@@ -43,12 +43,6 @@ const machine = (title: string): string =>
     'json',
     `{"type": "state", "title": "${title}", "initial": "new", "states": [{"id": "new"}], "transitions": []}`,
   )
-
-const racks = (code: string, ...rows: string[]): TestFiles => ({
-  ...phase(code),
-  'references/racks.md': `# Racks\n\n| Jar | Rack |\n|---|---|\n${rows.map((row) => `| ${row} |`).join('\n')}\n`,
-})
-const rackRows = ['plum | north', 'pear | south', 'fig | east', 'nut | west', 'leek | core']
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
@@ -58,48 +52,6 @@ const found: Case[] = [
     firstAndTable('The state (`state.json`):', ...begunNames),
   ],
   ['DOC-RED-001', 'such a table, in Chinese', firstAndTable('状态文件 `run/state.json`：', ...begunNames)],
-  ...[
-    `${tools} as const`,
-    `${tools} satisfies Tools`,
-    `Object.freeze(${tools})`,
-    `new Map(Object.entries(${tools}))`,
-  ].map(
-    (value): Case => [
-      'DOC-RED-002',
-      `a mapping in the form ${value}`,
-      {
-        'specs/tools.json': '{ "lint": "a", "unit": "b", "style": "c", "pack": "d" }',
-        ...phase(fence('ts', `const tools = ${value}\nrun(tools[kind])`)),
-      },
-    ],
-  ),
-  [
-    'DOC-RED-002',
-    'a mapping with the values of a table of a reference',
-    racks(
-      fence('js', 'const racks = { plum: "north", "pear": "south", fig: "east", nut: "west" }\nuse(racks)'),
-      ...rackRows,
-    ),
-  ],
-  [
-    'DOC-RED-002',
-    'such a mapping in Python',
-    racks(
-      fence(
-        'python',
-        'RACKS = {\n  "plum": "north",\n  "pear": "south",\n  "fig": "east",\n  "nut": "west",\n}\nuse(RACKS)',
-      ),
-      ...rackRows,
-    ),
-  ],
-  [
-    'DOC-RED-002',
-    'such a mapping with Chinese values',
-    racks(
-      fence('js', 'const racks = { plum: "北架", pear: "南架", fig: "东架", nut: "西架" }\nuse(racks)'),
-      ...['plum | 北架', 'pear | 南架', 'fig | 东架', 'nut | 西架'],
-    ),
-  ],
   ['DOC-RED-001', 'a first state that a line announces', begun('Write the first state:')],
   ['DOC-RED-001', 'a first state in the file that a line creates', begun('Create `run/state.json` as follows:')],
   ['DOC-RED-001', 'a first state in the file that a line creates, in Chinese', begun('创建 `state.json`，内容如下：')],
@@ -107,14 +59,6 @@ const found: Case[] = [
     'DOC-RED-001',
     'a state',
     { 'specs/a.md': uiState.replace('tsx', 'ts'), 'specs/b.md': uiState.replace('tsx', 'ts') },
-  ],
-  [
-    'DOC-RED-002',
-    'a mapping with a type',
-    {
-      'specs/tools.md': `# T\n\n${fence('json', '{ "lint": "a", "unit": "b", "style": "c", "pack": "d" }')}\n`,
-      ...phase(fence('ts', "const tools: Record<string, string> = { lint: 'a', unit: 'b', style: 'c', pack: 'd' }")),
-    },
   ],
   ...['Readonly<{ roof: string; rows: number }>', 'Frame & { roof: string; rows: number }'].map(
     (alias): Case => [
@@ -127,15 +71,6 @@ const found: Case[] = [
     ],
   ),
   ['DOC-RED-003', 'a type that is agreed on', { ...entry(agreedType), 'references/a.md': `# A\n\n${agreedType}\n` }],
-  [
-    'DOC-RED-002',
-    'numbers that are written in two ways',
-    {
-      'specs/beats.md':
-        '# B\n\n| Beat | At |\n|---|---|\n| start | 0.10 |\n| turn | 0.50 |\n| peak | 0.80 |\n| close | 1.0 |\n',
-      ...phase(fence('js', 'const beats = { start: 0.1, turn: 0.5, peak: 0.8, close: 1 }')),
-    },
-  ],
   [
     'DOC-RED-001',
     'a table of the same fields that names no state',
@@ -165,14 +100,6 @@ const found: Case[] = [
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   [
-    'DOC-RED-002',
-    'a mapping with other values than a table of a reference',
-    racks(
-      fence('js', 'const sizes = { plum: "small", pear: "large", fig: "wide", nut: "round" }\nuse(sizes)'),
-      ...rackRows,
-    ),
-  ],
-  [
     'DOC-RED-001',
     'two machines of states that are drawn',
     {
@@ -199,14 +126,6 @@ const leftAlone: Case[] = [
       ...entry(`See [a](rules/a.md), [b](rules/b.md).`),
       'rules/a.md': `# A\n\n${fence('ts', `${rowType}\nconst first = (rows: Row[]) => {\n  return rows[0]\n}`)}\n`,
       'rules/b.md': `# B\n\n${fence('ts', `${rowType}\nconst last = (rows: Row[]) => {\n  return rows.at(-1)\n}`)}\n`,
-    },
-  ],
-  [
-    'DOC-RED-002',
-    'a mapping that a function is given',
-    {
-      'specs/tools.json': '{ "lint": "a", "unit": "b", "style": "c", "pack": "d" }',
-      ...phase(fence('ts', `const made = merge(base, Object.keys(${tools}))`)),
     },
   ],
   [
@@ -272,15 +191,6 @@ const leftAlone: Case[] = [
       ...entry('Follow [one](references/one.md) and [two](references/two.md).'),
       'references/one.md': `# One\n\n${fence('ts', "import { pipe } from 'effect'\ntype User = { id: number; mail: string }")}\n`,
       'references/two.md': `# Two\n\n${fence('ts', 'type User = { id: number; mail: string }\nconst a = (user: User) => {\n  return user.id\n}')}\n`,
-    },
-  ],
-  [
-    'DOC-RED-002',
-    'other numbers for the same keys',
-    {
-      'specs/beats.md':
-        '# B\n\n| Beat | At |\n|---|---|\n| start | 0.10 |\n| turn | 0.50 |\n| peak | 0.80 |\n| close | 1.0 |\n',
-      ...phase(fence('js', 'const beats = { start: 0.2, turn: 0.4, peak: 0.6, close: 0.9 }')),
     },
   ],
   [

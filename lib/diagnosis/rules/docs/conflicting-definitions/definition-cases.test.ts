@@ -11,10 +11,6 @@ const both = (one: string, other: string): TestFiles => ({ ...entry(one), 'specs
 const parameters = (value: number): string =>
   `| Key | Default |\n|---|---|\n| \`pageSize\` | 2 |\n| \`numResults\` | ${value} |`
 
-const declared = 'const RowSchema = z.object({ id: z.string(), kind: z.enum(["a", "b"]), at: z.date() })'
-
-const sampleType = fence('ts', `${declared}\nconst Open = RowSchema.omit({ at: true })`)
-
 const switches = '| Key | Default |\n|---|---|\n| `askFirst` | true |'
 
 const given = (label: string): TestFiles =>
@@ -24,48 +20,17 @@ const given = (label: string): TestFiles =>
 
 const budget = (seconds: number): string => fence('js', `const TIME_BUDGET = ${seconds}`)
 
-const moods = (last: string): string =>
-  fence('python', `class BoxMood(str, Enum):\n    """How a box is."""\n    CALM = "calm"\n\n    ${last}`)
-
 const steps = (...names: string[]): string =>
   `| # | Action |\n|---|---|\n${names.map((name, at) => `| ${at + 1} | [${name}](actions/${name}.md) |\n`).join('')}`
+
 const mode = (link: string): TestFiles => ({
   ...entry(`## Barn mode\n\nFollow ${link}.\n\n${steps('roof', 'wall', 'door', 'gate')}`),
   'phases/orchestrator.md': `# Orchestrator\n\n${steps('roof', 'wall', 'gate')}`,
 })
 
-const schema = (last: string, title = 'BoxMood'): string =>
-  fence('json', `{ "title": "${title}", "type": "string", "enum": ["calm", "busy", "${last}"] }`)
-const schemas = (last: string): string =>
-  fence('yaml', `components:\n  schemas:\n    BoxMood:\n      type: string\n      enum: [calm, busy, ${last}]`)
-
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
-  ['DOC-CON-001', 'schemas of one title', twoPhases(schema('lost'), schema('gone'))],
-  ['DOC-CON-001', 'schemas of one key in YAML', twoPhases(schemas('lost'), schemas('gone'))],
-  [
-    'DOC-CON-001',
-    'a schema and a type',
-    twoPhases(schemas('lost'), fence('ts', "type BoxMood = 'calm' | 'busy' | 'gone'")),
-  ],
   ['DOC-CON-001', 'the order of steps in a mode and in its file', mode('[the orchestrator](phases/orchestrator.md)')],
-  ['DOC-CON-001', 'a class of values in Python', twoPhases(moods('LOST = "lost"'), moods('GONE = "gone"'))],
-  [
-    'DOC-CON-001',
-    'a type beside the row of its values',
-    twoPhases(
-      fence('ts', "type BoxMood = 'calm' | 'lost'"),
-      '| Type | Values |\n|---|---|\n| `BoxMood` | `calm`, `gone` |',
-    ),
-  ],
-  [
-    'DOC-CON-001',
-    'an enum among others that the text speaks of',
-    {
-      ...entry(`Return a \`Mood\`.\n\n${fence('ts', "const MOST = 3\nenum Mood { Calm = 'calm', Busy = 'busy' }")}`),
-      ...phase(fence('ts', "enum Mood { Calm = 'calm', Late = 'late' }\nenum Way { Up = 'up', Down = 'down' }")),
-    },
-  ],
   [
     'DOC-CON-001',
     'a default of the entry behind one of a reference',
@@ -76,14 +41,6 @@ const found: Case[] = [
     },
   ],
   ['DOC-CON-001', 'a switch that is set', { ...entry('Set `SEND_ALL=1`.'), ...phase('Send with `SEND_ALL=0`.') }],
-  [
-    'DOC-CON-001',
-    'types of its own',
-    {
-      'agents/kit/charts/src/kind.ts': "export type Kind = 'a' | 'b'\n",
-      'agents/kit/charts/types/kind.ts': "export type Kind = 'a' | 'b' | 'c'\n",
-    },
-  ],
   [
     'DOC-CON-001',
     'a constant in two sentences',
@@ -102,24 +59,6 @@ const found: Case[] = [
   ],
   [
     'DOC-CON-001',
-    'an enum',
-    twoPhases(
-      fence('ts', "enum Mood { Calm = 'calm', Busy = 'busy' }"),
-      fence('ts', "enum Mood { Calm = 'calm', Late = 'late' }"),
-    ),
-  ],
-  [
-    'DOC-CON-001',
-    'a closed list of Python',
-    twoPhases(fence('python', 'Mood = Literal["calm", "busy"]'), fence('python', 'Mood = Literal["calm", "late"]')),
-  ],
-  [
-    'DOC-CON-001',
-    'members in double quotes',
-    twoPhases(fence('ts', 'type Mood = "calm" | "busy"'), fence('ts', 'type Mood = "calm" | "late"')),
-  ],
-  [
-    'DOC-CON-001',
     'constants in code spans',
     both('## Gate\n\nThe bar is `MIN_SCORE = 80`.', '`MIN_SCORE = 70` decides.'),
   ],
@@ -133,25 +72,10 @@ const found: Case[] = [
   ],
   ['DOC-CON-001', 'a value of two documents', { ...entry(parameters(8)), 'specs/b.md': `# B\n\n${parameters(5)}\n` }],
   ['DOC-CON-001', 'two values', entry('The limit is `APP_LIMIT=10`.\n\nNote that `APP_LIMIT=20` holds.')],
-  [
-    'DOC-CON-001',
-    'a type that is declared twice',
-    entry(`## Modes\n\n${fence('ts', "type Mode = 'a' | 'b'")}\n\n## Types\n\n${fence('ts', "type Mode = 'a' | 'c'")}`),
-  ],
-  [
-    'DOC-CON-001',
-    'a type that is given away twice',
-    entry(
-      `${fence('ts', "export type Mode = 'a' | 'b'")}\n\n## Types\n\n${fence('ts', "export type Mode = 'a' | 'c'")}`,
-    ),
-  ],
 ]
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
-  ['DOC-CON-001', 'schemas of two titles', twoPhases(schema('lost'), schema('gone', 'LidMood'))],
-  ['DOC-CON-001', 'titles that tools put on fields', twoPhases(schema('lost', 'Mood'), schema('gone', 'Mood'))],
-  ['DOC-CON-001', 'one schema in another order', twoPhases(schemas('lost'), schema('lost'))],
   ['DOC-CON-001', 'the order of steps in a mode', mode('the steps')],
   [
     'DOC-CON-001',
@@ -160,50 +84,8 @@ const leftAlone: Case[] = [
   ],
   [
     'DOC-CON-001',
-    'a list that leaves out some',
-    entry(`${fence('ts', "type Format = 'a' | 'b' | 'c'")}\n\n${fence('ts', "type Format = 'a' | 'b' | ... | 'c'")}`),
-  ],
-  [
-    'DOC-CON-001',
     'a value that is a case',
     entry('Nothing to do: set `DID_PUSH=0`.\n\nOnly run when a push was made (`DID_PUSH=1`).'),
-  ],
-  [
-    'DOC-CON-001',
-    'classes of values in samples',
-    {
-      ...entry(`See \`references/a.md\`.\n\n${moods('LOST = "lost"')}`),
-      'references/a.md': `# A\n\n${moods('GONE = "gone"')}\n`,
-    },
-  ],
-  [
-    'DOC-CON-001',
-    'names and values that are no types',
-    twoPhases(
-      '| Field | Value |\n|---|---|\n| Login | `a` or `b` |',
-      '| Field | Value |\n|---|---|\n| Login | `c` or `d` |',
-    ),
-  ],
-  [
-    'DOC-CON-001',
-    'one class of values with a remark',
-    twoPhases(moods('LOST = "lost"'), moods('LOST = "lost"  # for "ever"')),
-  ],
-  [
-    'DOC-CON-001',
-    'a type beside the row of the same values',
-    twoPhases(
-      fence('ts', "type BoxMood = 'calm' | 'lost'"),
-      '| Type | Values |\n|---|---|\n| `BoxMood` | `lost`, `calm` |',
-    ),
-  ],
-  [
-    'DOC-CON-001',
-    'an enum among other things that show how they are written',
-    {
-      ...entry(fence('ts', "const MOST = 3\nenum Mood { Calm = 'calm', Busy = 'busy' }")),
-      ...phase(fence('ts', "enum Mood { Calm = 'calm', Late = 'late' }\nenum Way { Up = 'up', Down = 'down' }")),
-    },
   ],
   [
     'DOC-CON-001',
@@ -237,24 +119,6 @@ const leftAlone: Case[] = [
   ],
   [
     'DOC-CON-001',
-    'types of two programs that come along',
-    {
-      'agents/one/package.json': '{}',
-      'agents/one/kind.ts': "export type Kind = 'a' | 'b'\n",
-      'agents/two/package.json': '{}',
-      'agents/two/kind.ts': "export type Kind = 'a' | 'b' | 'c'\n",
-    },
-  ],
-  [
-    'DOC-CON-001',
-    'types of a library that comes along',
-    {
-      'agents/kit/vendor/charts/src/kind.ts': "export type Kind = 'a' | 'b'\n",
-      'agents/kit/vendor/charts/types/kind.ts': "export type Kind = 'a' | 'b' | 'c'\n",
-    },
-  ],
-  [
-    'DOC-CON-001',
     'the two cases of a constant',
     entry('**If `HAS_PAGE` is 0 (a page is there):** Read it.\n\n**If `HAS_PAGE` is 1 (none is there):** Go on.'),
   ],
@@ -278,13 +142,6 @@ const leftAlone: Case[] = [
   ['DOC-CON-001', 'a value of a mode', twoPhases('`MAX_TURNS` is 4.', 'In thorough mode `MAX_TURNS` is 9.')],
   [
     'DOC-CON-001',
-    'enums of two programs in one document',
-    entry(
-      `${fence('ts', "enum Mood { Calm = 'calm', Busy = 'busy' }")}\n\n${fence('ts', "enum Mood { Up = 'up', Down = 'down' }")}`,
-    ),
-  ],
-  [
-    'DOC-CON-001',
     'one end of several ways',
     entry('| # | Condition | Action |\n|---|---|---|\n| 1 | late | save, exit |\n| 2 | full | save, exit |'),
   ],
@@ -305,32 +162,6 @@ const leftAlone: Case[] = [
     'DOC-CON-001',
     'a constant in two languages',
     entry(`${fence('js', 'const SLOW_LIMIT = 1000')}\n\n${fence('python', 'SLOW_LIMIT = 1.0')}`),
-  ],
-  [
-    'DOC-CON-001',
-    'values of a type that the sample works with',
-    { ...entry(sampleType), 'references/a.md': `# A\n\n${sampleType.replace('"b"', '"c"')}\n` },
-  ],
-  [
-    'DOC-CON-001',
-    'another skill beside the entry',
-    {
-      ...entry('`roof` is one of `tile`, `reed`, `slate`.'),
-      'skills__barn__SKILL.md':
-        '---\nname: barn\ndescription: Builds a barn. Use when hay comes in.\n---\n# Barn\n\n`roof` is one of `tile`, `reed`, `tin`.\n',
-    },
-  ],
-  [
-    'DOC-CON-001',
-    'a type of each mode',
-    entry(
-      `## Quick mode\n\n${fence('ts', "type Mode = 'a' | 'b'")}\n\n## Full mode\n\n${fence('ts', "type Mode = 'a' | 'c'")}`,
-    ),
-  ],
-  [
-    'DOC-CON-001',
-    'a type that a module gives away, beside one in a note',
-    entry(`${fence('ts', "type Mode = 'a' | 'b'")}\n\n## Types\n\n${fence('ts', "export type Mode = 'a' | 'c'")}`),
   ],
 ]
 

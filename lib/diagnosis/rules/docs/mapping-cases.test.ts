@@ -1,0 +1,105 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { fence, phase, type TestFiles } from '../../test-skill.ts'
+
+const tools = "{ lint: 'a', unit: 'b', style: 'c', pack: 'd' }"
+
+const racks = (code: string, ...rows: string[]): TestFiles => ({
+  ...phase(code),
+  'references/racks.md': `# Racks\n\n| Jar | Rack |\n|---|---|\n${rows.map((row) => `| ${row} |`).join('\n')}\n`,
+})
+
+const rackRows = ['plum | north', 'pear | south', 'fig | east', 'nut | west', 'leek | core']
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  ...[
+    `${tools} as const`,
+    `${tools} satisfies Tools`,
+    `Object.freeze(${tools})`,
+    `new Map(Object.entries(${tools}))`,
+  ].map(
+    (value): Case => [
+      'DOC-RED-002',
+      `a mapping in the form ${value}`,
+      {
+        'specs/tools.json': '{ "lint": "a", "unit": "b", "style": "c", "pack": "d" }',
+        ...phase(fence('ts', `const tools = ${value}\nrun(tools[kind])`)),
+      },
+    ],
+  ),
+  [
+    'DOC-RED-002',
+    'a mapping with the values of a table of a reference',
+    racks(
+      fence('js', 'const racks = { plum: "north", "pear": "south", fig: "east", nut: "west" }\nuse(racks)'),
+      ...rackRows,
+    ),
+  ],
+  [
+    'DOC-RED-002',
+    'such a mapping in Python',
+    racks(
+      fence(
+        'python',
+        'RACKS = {\n  "plum": "north",\n  "pear": "south",\n  "fig": "east",\n  "nut": "west",\n}\nuse(RACKS)',
+      ),
+      ...rackRows,
+    ),
+  ],
+  [
+    'DOC-RED-002',
+    'such a mapping with Chinese values',
+    racks(
+      fence('js', 'const racks = { plum: "北架", pear: "南架", fig: "东架", nut: "西架" }\nuse(racks)'),
+      ...['plum | 北架', 'pear | 南架', 'fig | 东架', 'nut | 西架'],
+    ),
+  ],
+  [
+    'DOC-RED-002',
+    'a mapping with a type',
+    {
+      'specs/tools.md': `# T\n\n${fence('json', '{ "lint": "a", "unit": "b", "style": "c", "pack": "d" }')}\n`,
+      ...phase(fence('ts', "const tools: Record<string, string> = { lint: 'a', unit: 'b', style: 'c', pack: 'd' }")),
+    },
+  ],
+  [
+    'DOC-RED-002',
+    'numbers that are written in two ways',
+    {
+      'specs/beats.md':
+        '# B\n\n| Beat | At |\n|---|---|\n| start | 0.10 |\n| turn | 0.50 |\n| peak | 0.80 |\n| close | 1.0 |\n',
+      ...phase(fence('js', 'const beats = { start: 0.1, turn: 0.5, peak: 0.8, close: 1 }')),
+    },
+  ],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    'DOC-RED-002',
+    'a mapping with other values than a table of a reference',
+    racks(
+      fence('js', 'const sizes = { plum: "small", pear: "large", fig: "wide", nut: "round" }\nuse(sizes)'),
+      ...rackRows,
+    ),
+  ],
+  [
+    'DOC-RED-002',
+    'a mapping that a function is given',
+    {
+      'specs/tools.json': '{ "lint": "a", "unit": "b", "style": "c", "pack": "d" }',
+      ...phase(fence('ts', `const made = merge(base, Object.keys(${tools}))`)),
+    },
+  ],
+  [
+    'DOC-RED-002',
+    'other numbers for the same keys',
+    {
+      'specs/beats.md':
+        '# B\n\n| Beat | At |\n|---|---|\n| start | 0.10 |\n| turn | 0.50 |\n| peak | 0.80 |\n| close | 1.0 |\n',
+      ...phase(fence('js', 'const beats = { start: 0.2, turn: 0.4, peak: 0.6, close: 0.9 }')),
+    },
+  ],
+]
+
+describeCases(found, leftAlone)
