@@ -1,6 +1,6 @@
 import { tokensIn } from './byte-pairs.ts'
 import { pieceEnd } from './text-pieces.ts'
-import { longestKept, nextHigh, nextLow, tokensOfHashed, tokensOfLongPiece, tokensOfPiece } from './token-table.ts'
+import { longestKept, nextHigh, nextLow, tokensOfHashed, tokensOfPiece } from './token-table.ts'
 
 /** Longest run of blanks, or of anything but blanks, that is counted as a whole; the tokenizer needs the square of its length. */
 const longestRun = 512
@@ -45,13 +45,10 @@ function countPart(text: string, from: number, end: number): number {
       continue
     }
     at = pieceEnd(text, start, end)
-    count += at - start === 1 && text.charCodeAt(start) < 0x80 ? 1 : countPiece(text, start, at)
+    count += at - start === 1 && text.charCodeAt(start) < 0x80 ? 1 : tokensOfPiece(text, start, at)
   }
   return count
 }
-
-const countPiece = (text: string, start: number, end: number): number =>
-  end - start > longestKept ? tokensOfLongPiece(text, start, end) : tokensOfPiece(text, start, end)
 
 /** Where runs of more than the longest length are cut, each again at every such length. */
 function longRunCuts(text: string): number[] {

@@ -20,7 +20,7 @@ export const longestKept = 60
 export const nextHigh = (high: number, unit: number): number => (high * 65599 + unit) | 0
 export const nextLow = (low: number, unit: number): number => (low * 1000003 + unit) | 0
 
-/** Number of tokens of a word, or of another piece that is not long; counted once, then looked up. */
+/** Number of tokens of a piece; counted once, then looked up. */
 export function tokensOfPiece(text: string, start: number, end: number): number {
   let high = 0
   let low = 0
@@ -29,10 +29,11 @@ export function tokensOfPiece(text: string, start: number, end: number): number 
     high = nextHigh(high, unit)
     low = nextLow(low, unit)
   }
-  return tokensOfHashed(text, start, end, high, low)
+  const isLong = end - start > longestKept
+  return isLong ? tokensOfLongPiece(text, start, end, high, low) : tokensOfHashed(text, start, end, high, low)
 }
 
-/** The same for who has the hashes of the piece. */
+/** The same for who has the hashes of a piece that is not long. */
 export function tokensOfHashed(text: string, start: number, end: number, high: number, low: number): number {
   let place = Math.imul(high ^ (low >>> 7), 0x9e3779b1) >>> (32 - placeBits)
   for (let step = 0; step < farthest; step++) {
@@ -52,15 +53,8 @@ export function tokensOfHashed(text: string, start: number, end: number, high: n
 const longPieces = new Map<number, number>()
 const mostLongPieces = 10_000
 
-/** Number of tokens of a piece that is long. It comes again where a file is counted for every edit that is tried on it, and is dear to count. */
-export function tokensOfLongPiece(text: string, start: number, end: number): number {
-  let high = 0
-  let low = 0
-  for (let at = start; at < end; at++) {
-    const unit = text.charCodeAt(at)
-    high = nextHigh(high, unit)
-    low = nextLow(low, unit)
-  }
+/** A long piece comes again where a file is counted for every edit that is tried on it, and is dear to count. */
+function tokensOfLongPiece(text: string, start: number, end: number, high: number, low: number): number {
   const key = (high >>> 0) * 2 ** 21 + (low >>> 11)
   const known = longPieces.get(key)
   if (known !== undefined) return known
