@@ -19,10 +19,7 @@ export function* otherSettings(
   all: readonly StatedValue[],
   isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
 ): Iterable<OtherSetting> {
-  const told = Map.groupBy(
-    all.filter(({ scope, file, range }) => scope === 'default' && file.isMarkdown && !file.codeBlockAt(range.start)),
-    ({ key }) => key,
-  )
+  const told = toldByText(all)
   if (told.size === 0) return
   const entries = files.flatMap((file) => entriesOf(file, told))
   for (const [key, same] of Map.groupBy(entries, ({ stated }) => stated.key)) {
@@ -35,6 +32,13 @@ export function* otherSettings(
     yield { name: key, first, second }
   }
 }
+
+/** The defaults that running text and tables tell, by their key. */
+export const toldByText = (all: readonly StatedValue[]): Map<string, StatedValue[]> =>
+  Map.groupBy(
+    all.filter(({ scope, file, range }) => scope === 'default' && file.isMarkdown && !file.codeBlockAt(range.start)),
+    ({ key }) => key,
+  )
 
 /** What the blocks of a file give to the keys of which a text tells a default. */
 function entriesOf(

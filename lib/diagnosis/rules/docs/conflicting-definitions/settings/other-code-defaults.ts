@@ -4,7 +4,7 @@ import { inOrder, isLibraryText, plainText, type StatedValue } from '../../state
 import { isScoped } from '../value-scope.ts'
 import { isSameAmount } from './amounts.ts'
 import { codeDefaults } from './code-defaults.ts'
-import type { OtherSetting } from './nested-settings.ts'
+import { type OtherSetting, toldByText } from './nested-settings.ts'
 import { isOfAnother } from './of-another.ts'
 import { commandAbove, isTunedTo, tableAround } from './settings-of-two.ts'
 import { nestedDefault } from './stated-defaults.ts'
@@ -15,10 +15,7 @@ export function* otherCodeDefaults(
   all: readonly StatedValue[],
   isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
 ): Iterable<OtherSetting> {
-  const told = Map.groupBy(
-    all.filter(({ scope, file, range }) => scope === 'default' && file.isMarkdown && !file.codeBlockAt(range.start)),
-    ({ key }) => key,
-  )
+  const told = toldByText(all)
   if (told.size === 0) return
   const names = [...told.keys()]
   const given = files.flatMap((file) =>
