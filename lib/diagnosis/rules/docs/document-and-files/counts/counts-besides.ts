@@ -12,6 +12,7 @@ export function countsBesides(file: SkillFile, holder: Block, said: string): (nu
     besidesRemarks(entries),
     // "lid-1", "lid-2", "jar-1": grades of two things
     kindsOf(entries),
+    lettersOf(entries),
     wholeNumbers(entries),
     // "`d`: (Optional) a label"
     without(entries, (entry) => optional.test(entry.join(' ').slice(0, nearName))),
@@ -36,9 +37,17 @@ function kindsOf(entries: readonly Entry[]): number | null {
   return stems.every((stem) => stem !== undefined) ? new Set(stems).size : null
 }
 
+/** "A1 — Ask", "A2 — Look", "D — Cut": how many letters there are; null where none has a number or a name has no letter. */
+function lettersOf(entries: readonly Entry[]): number | null {
+  const letters = entries.map(([name = '']) => /^\W*([A-Z])(\d{0,2})(?:\s[—–-]\s|[.:：)）*]|$)/.exec(name))
+  return letters.every((one) => one !== null) && letters.some((one) => one[2] !== '')
+    ? new Set(letters.map((one) => one[1])).size
+    : null
+}
+
 const optional = /[(（](?:optional|可选)[)）]|^\W*(?:optional|可选)(?:\W|$)/i
-const planned =
-  /[(（[][^()（）\]]{0,30}(?:\b(?:planned|not (?:yet|shipped|built|implemented|supported|available)|coming soon|future|upcoming|deprecated|removed|todo)\b|计划中|规划中|未实现|待实现|尚未|未来|已废弃|已弃用)/i
+export const planned =
+  /[(（[][^()（）\]]{0,30}(?:\b(?:planned|not (?:yet|shipped|built|implemented|supported|available)|coming soon|future|upcoming|deprecated|removed|legacy|obsolete|retired|todo)\b|计划中|规划中|未实现|待实现|尚未|未来|已废弃|已弃用)/i
 /** How far a name and what is told first of it go. */
 const nearName = 60
 

@@ -54,10 +54,11 @@ const isWhole = ({ headings }: HeadingGroup): boolean =>
   headings[0]!.number < 2 &&
   headings.every(({ number }, at) => at === 0 || number === headings[at - 1]!.last + 1)
 
-/** How many phases there may be said to be: phase 0 often is what comes before them. */
+/** How many phases there may be said to be: phase 0 often is what comes before them, and optional ones may be left out. */
 function countOf({ headings }: HeadingGroup): Set<number> {
   const last = headings.at(-1)!.last
-  return new Set([last, headings.length, last - headings[0]!.number + 1])
+  const always = headings.filter(({ heading }) => !/[(（](?:optional|可选)/i.test(heading.title)).length
+  return new Set([last, headings.length, last - headings[0]!.number + 1, always])
 }
 
 const restated =

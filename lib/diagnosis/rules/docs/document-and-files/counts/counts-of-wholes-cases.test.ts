@@ -1,0 +1,149 @@
+import { type Case, describeCases } from '../../../../test-cases.ts'
+import { entry } from '../../../../test-skill.ts'
+
+const rule = 'DOC-CON-002'
+const parts = (...titles: string[]) => titles.map((title) => `### ${title}\n\nText.\n`).join('\n')
+
+const document = (title: string, ...titles: string[]) => ({
+  'SKILL.md': `---\nname: a\ndescription: Plays.\n---\n# ${title}\n\n${titles.map((one) => `## ${one}\n\nText.\n`).join('\n')}`,
+})
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  [
+    rule,
+    'parts besides what was learnt',
+    entry(`## Boats\n\nA yard has two kinds of boats:\n\n${parts('Ferry', 'Tug', 'Barge', 'Key insight')}`),
+  ],
+  [
+    rule,
+    'moves of a document, none of which is counted again',
+    document('The six moves', 'Lift', 'Turn', 'Drop', 'Slide', 'Hold'),
+  ],
+  [
+    rule,
+    'ways of which one is taken',
+    entry('It knows two ways:\n\n- `walk` for short roads;\n- `ride` for long ones; or\n- `sail` for none.'),
+  ],
+  [
+    rule,
+    'rows with one in bold',
+    entry(
+      'Three colours are used:\n\n| Colour | Use |\n|---|---|\n| Red | stop |\n| Amber | wait |\n| Green | go |\n| **Blue** | help |',
+    ),
+  ],
+  [
+    rule,
+    'a list that is told further elsewhere and holds more',
+    entry('**Crates (2 fields):**\n\n- `size` - a\n- `seal` - b\n- `owner` - c, see the full list in `crates.py`'),
+  ],
+  [
+    rule,
+    'names in brackets behind whose they are',
+    entry('It asks three parts of the crew (cook, mate, pilot, guard).'),
+  ],
+  [rule, 'main items, and more of them', entry('**Main items (2 items):**\n\n1. Size\n2. Seal\n3. Owner')],
+  [
+    rule,
+    'names in capitals',
+    entry('The loop runs 4 phases: LOOK (at it), GUESS (why), TRY (it), KEEP OR DROP (by rate), WRITE (notes).'),
+  ],
+  [
+    rule,
+    'things that each name some more',
+    entry('**4 rules:**\n\n- Size: wide, high, deep\n- Seal: wax, cord, lead\n- Place: hall, shed, yard'),
+  ],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    rule,
+    'what was learnt behind the parts',
+    entry(`## Boats\n\nA yard has two kinds of boats:\n\n${parts('Ferry', 'Tug', 'Key insight')}`),
+  ],
+  [
+    rule,
+    'the name of a document, one part of which holds the things',
+    document('SIX MOVES — a game for two', 'BOARD', 'PIECES', 'THE SIX MOVES', 'END', 'PRIZES'),
+  ],
+  [
+    rule,
+    'ways to decide one of the things',
+    entry(
+      'Before the trip, record two separate decisions:\n\n- `road: short` for one day;\n- `road: long` for a week; or\n- `road: none` where nobody goes.\n\nThen write down `load`.',
+    ),
+  ],
+  [
+    rule,
+    'rows of one thing and one that comes before them',
+    entry(
+      '## The two roles\n\n| Role | When |\n|---|---|\n| **Cook — noon** | a |\n| **Cook — night** | b |\n| **Guest** | c |\n| **Opening (once)** | d |',
+    ),
+  ],
+  [
+    rule,
+    'a bold row that sums up the others',
+    entry(
+      '### Weigh it (3 required dimensions)\n\n| Dimension | Share | A |\n|---|---|---|\n| Size | 0.4 | 8 |\n| Price | 0.3 | 9 |\n| Look | 0.3 | 7 |\n| **Weighted** | | **8.0** |',
+    ),
+  ],
+  [
+    rule,
+    'a list that sends to the whole of it',
+    entry('**Crates (15 fields):**\n\n- Size, seal and owner\n- See full list: `crates.py`'),
+  ],
+  [
+    rule,
+    'a whole list elsewhere, in Chinese',
+    entry('**新增箱子（32 个）：**\n\n- `all.yaml` - 完整箱子列表\n- `a.yaml` - 木箱示例'),
+  ],
+  [
+    rule,
+    'what is told behind the list to be only some',
+    entry('**Crates (15 fields):**\n\n- Size\n- Seal\n\nSee `crates.md` for the complete list.'),
+  ],
+  [rule, 'names of what the things are of', entry('Three copies of a toy animal (bear, duck, fox, wolf) stand there.')],
+  [
+    rule,
+    'what the things are told with',
+    entry('The 4 checks (with weight, place, and owner) stand in the book:\n\n1. Size\n2. Seal\n3. Owner\n4. Place'),
+  ],
+  [rule, 'main items of many', entry('**Main list items (9 items):**\n\n1. Size\n2. Seal\n3. Owner')],
+  [rule, 'main items in Chinese', entry('**主要条目（9 个条目）：**\n\n1. 尺寸\n2. 封口\n3. 主人')],
+  [
+    rule,
+    'items that name several each',
+    entry('**12 ready crates:**\n\n- Wood: oak, pine, ash\n- Metal: tin, lead, iron\n- Cloth: wool, silk, etc.'),
+  ],
+  [
+    rule,
+    'a last thing that is otherwise',
+    entry('Crates come sealed in two rooms, and open in a third:\n\n- `hall` — wax\n- `shed` — cord\n- `yard` — none'),
+  ],
+  [
+    rule,
+    'names of two words in capitals',
+    entry('The loop runs 4 phases: LOOK (at it), GUESS (why), TRY (it), KEEP OR DROP (by rate). Notes are kept.'),
+  ],
+  [rule, 'what is not to be made', entry('Do NOT send 9 separate letters — read them all, then write one.')],
+  [
+    rule,
+    'rows of one letter',
+    entry(
+      '## The run (3 phases)\n\n| Phase | What |\n|---|---|\n| A1 — Ask | a |\n| A2 — Look | b |\n| D — Cut | c |\n| F — Pack | d |',
+    ),
+  ],
+  [
+    rule,
+    'how two things are made',
+    entry('**错项 2 项设计**：\n\n| 类型 | 手法 |\n|---|---|\n| 换人 | a |\n| 换时 | b |\n| 换地 | c |'),
+  ],
+  [
+    rule,
+    'a part that is only kept from before',
+    entry(`## The two moves\n\n${parts('1. Lift', '2. Turn (default)', '3. Drop (legacy)')}`),
+  ],
+]
+
+describeCases(found, leftAlone)
