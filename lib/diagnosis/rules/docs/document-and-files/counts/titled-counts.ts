@@ -3,6 +3,7 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { SkillModel } from '../../../../model/skill-model.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
+import { meetsBrokenSample } from '../../../spec/broken-sample.ts'
 import { introductionOf } from '../../chosen-subset.ts'
 import { itemsOf } from '../../list-items.ts'
 import { hanDigits, numberOf } from '../../numbers.ts'
@@ -29,6 +30,7 @@ export function* titledCounts({ files }: SkillModel): Iterable<Disagreement> {
       const { range } = section.heading
       const actual = sizeOf(file, section, counted)
       if (actual === null || actual === counted.count || isExample(file, range)) continue
+      if (meetsBrokenSample(file, section.range)) continue
       yield {
         ...{ file, range, listed: counted.count, actual },
         problem: [
