@@ -108,12 +108,15 @@ function headsAreThings(header: Table['header'], said: string): boolean {
 export function rowsBesidesSums({ rows }: Table): Table['rows'] {
   const isSum = (cells: Table['rows'][number]): boolean =>
     cells === rows.at(-1) &&
-    cells.filter(({ text }) => text !== '').length > 1 &&
-    cells.every(({ text }) => text === '' || inBold.test(text)) &&
-    rows.every((one) => one === cells || !inBold.test(one[0]?.text ?? ''))
+    (ofSum.test(cells[0]?.text ?? '') ||
+      (cells.filter(({ text }) => text !== '').length > 1 &&
+        cells.every(({ text }) => text === '' || inBold.test(text)) &&
+        rows.every((one) => one === cells || !inBold.test(one[0]?.text ?? ''))))
   return rows.filter((cells) => !ofAll.test(cells[0]?.text ?? '') && !isSum(cells))
 }
 const ofAll = /^\W*(?:(?:sub)?totals?|averages?|overall|sum|mean)\b|^\W*(?:合计|总计|总分|总体|平均|小计)/i
+const ofSum =
+  /^\W*(?:composite|(?:grand|final|weighted|total) (?:score|sum|total|result))\b|^\W*(?:Σ|综合|加权|总得分|总和)/i
 const inBold = /^\*\*[^*]+\*\*$/
 
 /** "VI" behind "IV": of numbered rows some are left out, and the last one has the number of them all. */
@@ -130,7 +133,7 @@ function wholeNumbers(names: readonly string[]): number | null {
 function valuesOf(table: Table, said: string): (number | null)[] {
   const named = table.header.flatMap(({ text }, at) => (text !== '' && said.includes(text) ? [at] : []))
   const last = table.rows.at(-1)?.[0]?.text ?? ''
-  const heads = new Set(table.rows.map(([cell]) => cell?.text.split(/\s[—–-]\s/, 1)[0] ?? ''))
+  const heads = new Set(table.rows.map(([cell]) => cell?.text.split(/\s[—–/-]\s|[:：]\s?/, 1)[0] ?? ''))
   return [
     table.rows.length,
     heads.size,

@@ -97,7 +97,7 @@ function rowsOf(file: SkillFile, holder: Block, things: string, said: string): n
     (cells) => !isOfRequired || !cells.some(({ text }) => /\boptional\b|可选/i.test(text)),
   )
   // "Local path (source)", "Local path (target)": one thing in two cases. A row without a name goes on with the one above it.
-  const names = rows.map(([cell]) => cell?.text.replace(/(\S)\s*[（(][^()（）]*[)）]$/, '$1') ?? '')
+  const names = rows.map(([cell]) => cell?.text.replace(/(\S)\s*[（(][^()（）]*[)）]([*_]*)$/, '$1$2') ?? '')
   return new Set(names.filter((name) => name !== '')).size
 }
 

@@ -53,6 +53,14 @@ const found: Case[] = [
     'things that each name some more',
     entry('**4 rules:**\n\n- Size: wide, high, deep\n- Seal: wax, cord, lead\n- Place: hall, shed, yard'),
   ],
+  [
+    rule,
+    'a phase too many that is always gone through',
+    entry(
+      `The run has three phases.\n\n${['1: Ask', '2: Cut', '3: Pack (by hand)', '4: Post'].map((one) => `## Phase ${one}\n\nGo.\n`).join('\n')}`,
+    ),
+  ],
+  [rule, 'names in brackets with words of place', entry('It has two ports (in, out and err).')],
 ]
 
 /** What looks like it, and is left alone. */
@@ -143,6 +151,42 @@ const leftAlone: Case[] = [
     rule,
     'a part that is only kept from before',
     entry(`## The two moves\n\n${parts('1. Lift', '2. Turn (default)', '3. Drop (legacy)')}`),
+  ],
+  [
+    rule,
+    'how one chooses among the parts',
+    entry(`## Boats\n\nA yard has two kinds of boats:\n\n${parts('Ferry', 'Tug', 'Choosing between them')}`),
+  ],
+  [rule, 'ways behind "or"', entry('Set two fields:\n\n- `road` on foot\n- or `rail` by train\n- or `river` by boat')],
+  [
+    rule,
+    'a score of all rows',
+    entry(
+      'Rate three dimensions:\n\n| Dimension | Share |\n|---|---|\n| Size | 1 |\n| Price | 2 |\n| Look | 3 |\n| Final score | 6 |',
+    ),
+  ],
+  [rule, 'a list that says how many more there are', entry('**15 fields:**\n\n- size\n- seal\n- and 13 more')],
+  [rule, 'a list that goes on in a file', entry('**15 个字段：**\n\n- 大小\n- 封口\n\n其余见 `fields.md`。')],
+  [rule, 'a list that shows a few', entry('**15 fields** (a few shown):\n\n- size\n- seal')],
+  [rule, 'what the things are made from', entry('The 6 checks (based on size, seal and owner) run at night.')],
+  [
+    rule,
+    'common ones of many',
+    entry('**Common fields (20 fields):**\n\n- **Size**: a\n- **Seal**: b\n- **Owner**: c'),
+  ],
+  [
+    rule,
+    'rows of one thing in two cases, in bold',
+    entry(
+      '## The two roles\n\n| Role | W |\n|---|---|\n| **Cook (noon)** | a |\n| **Cook (night)** | b |\n| **Guest** | c |',
+    ),
+  ],
+  [
+    rule,
+    'a phase that is only gone through when needed',
+    entry(
+      `The run has three phases.\n\n${['1: Ask', '2: Cut', '3: Pack', '4: Post (if needed)'].map((one) => `## Phase ${one}\n\nGo.\n`).join('\n')}`,
+    ),
   ],
 ]
 

@@ -128,6 +128,10 @@ const inCode = /`[^`\n]{1,120}`/g
 /** A name in marks is one, whatever words it has: "`Sort and send`". */
 const marked = /`[^`\n]{1,40}`|"[^"\n]{1,40}"|“[^”\n]{1,40}”|\*\*[^*\n]{1,40}\*\*/g
 
+/** What may begin brackets that name no things. */
+const tellsOf =
+  /^(?:with|without|including|covering|based|see|via|using|from|for|of|in|on|at|by|per|each|not|except|about|across|like) \w|\bamong (?:them|these|others)$/i
+
 /** "KEEP OR DROP" is one name. */
 const inCapitals = /(?<=\b[A-Z]{2,}) (OR|AND|&) (?=[A-Z]{2,}\b)/g
 
@@ -146,6 +150,6 @@ function namedBehind(text: string, isInBrackets: boolean): string | null {
     .replace(marked, (name) => name.replace(/[\s,、]/g, '_'))
     .replace(inCapitals, '_$1_')
   // "(small, large, or none)" are ways to read the number; "(with size, weight, and owner)" is what is told of the things.
-  if (isInBrackets && /\bor\b|^(?:with|without|including|see|via|using) /i.test(named)) return null
+  if (isInBrackets && (/\bor\b/i.test(named) || tellsOf.test(named))) return null
   return named.length > 240 || open.test(plain.slice(0, end + 8)) || /[:：=→]|\s[—–-]\s/.test(named) ? null : named
 }

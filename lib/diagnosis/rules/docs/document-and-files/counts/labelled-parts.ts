@@ -42,9 +42,9 @@ const mayAnnounce = /:[*_]{0,2}\s*$/
 const isOfParts =
   /\b(?:split|divided|organi[sz]ed|structured|grouped|broken(?: down)?|falls?) (?:in|into) $|\b(?:has|have|contains?|comprises?|consists? of) (?:the following )?$/i
 
-/** "### Key insight" behind the parts tells of them all. */
+/** "### Key insight", "### Choosing between them": what stands behind the parts tells of them all. */
 const toldOfAll =
-  /\b(?:insights?|takeaways?|implications?|caveats?|how to (?:choose|pick|decide)|when to use (?:which|what|each))\b|如何选/i
+  /^\W*(?:why|which|how|when to|choosing|picking|combining|comparing|putting (?:it|them|all)\b)|\b(?:insights?|takeaways?|implications?|caveats?|rules? of thumb|bottom line|in short|trade-?offs?)\b|^如何|^为什么/i
 
 /** Where the text right above the parts announces one more or one less of them, as it would those of a list. */
 function announcedAbove(file: SkillFile, { own, heading }: Section, parts: readonly Section[]): Disagreement | null {
