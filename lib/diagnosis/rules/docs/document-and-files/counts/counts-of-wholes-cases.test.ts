@@ -60,6 +60,23 @@ const found: Case[] = [
       `The run has three phases.\n\n${['1: Ask', '2: Cut', '3: Pack (by hand)', '4: Post'].map((one) => `## Phase ${one}\n\nGo.\n`).join('\n')}`,
     ),
   ],
+  [
+    rule,
+    'a mode that is called default',
+    entry(
+      'It knows 3 modes:\n\n- **quick**: x\n- **deep**: y\n- **dry**: z\n- **default**: all rows, then their sums, then the rest',
+    ),
+  ],
+  [
+    rule,
+    'one more that is told by another number',
+    entry('Four steps (a second pair of hands helps):\n\n1. Ask\n2. Cut\n3. Sew\n4. Press\n5. Pack'),
+  ],
+  [
+    rule,
+    'an item that has the number of the one before it',
+    entry('1. Ask\n2. Cut\n\n## Then\n\n0. choose\n1. pack\n2. send\n3. verify\n3. Sew\n4. Press'),
+  ],
   [rule, 'names in brackets with words of place', entry('It has two ports (in, out and err).')],
 ]
 
@@ -187,6 +204,53 @@ const leftAlone: Case[] = [
     entry(
       `The run has three phases.\n\n${['1: Ask', '2: Cut', '3: Pack', '4: Post (if needed)'].map((one) => `## Phase ${one}\n\nGo.\n`).join('\n')}`,
     ),
+  ],
+  [
+    rule,
+    'how one picks among the items',
+    entry('It knows 3 modes:\n\n- **a**: x\n- **b**: y\n- **c**: z\n- **How to pick**: ask'),
+  ],
+  [
+    rule,
+    'which of the items counts when none is given',
+    entry('It knows 3 modes:\n\n- **quick**: x\n- **deep**: y\n- **dry**: z\n- **Default**: `quick`'),
+  ],
+  [
+    rule,
+    'a row for all of them',
+    entry('It knows 3 modes:\n\n| Mode | W |\n|---|---|\n| a | x |\n| b | y |\n| c | z |\n| All modes | logs |'),
+  ],
+  [
+    rule,
+    'a row that is struck out',
+    entry('It knows 2 modes:\n\n| Mode | W |\n|---|---|\n| a | x |\n| ~~old~~ | gone |\n| b | y |'),
+  ],
+  [rule, 'what is given besides', entry('The 3 rules are:\n\n1. Short\n2. Dated\n3. Named\n4. (Bonus) Kind')],
+  [
+    rule,
+    'what is done with anything else',
+    entry('The 3 rules are:\n\n1. Short\n2. Dated\n3. Named\n4. Anything else is refused.'),
+  ],
+  [
+    rule,
+    'parts with a number and one without',
+    entry('There are three tiers:\n\n- Tier 1: a\n- Tier 2: b\n- Tier 3: c\n- Untiered: d'),
+  ],
+  [
+    rule,
+    'what is required, before what is not',
+    entry('Pass two required arguments:\n\n- `in` the file\n- `out` the folder\n- `size` (default 4)'),
+  ],
+  [
+    rule,
+    'one more that is told with its number',
+    entry('Four steps (a fifth is optional):\n\n1. Ask\n2. Cut\n3. Sew\n4. Press\n5. Pack'),
+  ],
+  [rule, 'one more with its number, in Chinese', entry('四个步骤，第五步可选：\n\n1. 问\n2. 剪\n3. 缝\n4. 压\n5. 装')],
+  [
+    rule,
+    'an item that goes on with a list above the one before it',
+    entry('1. Ask\n2. Cut\n\nIn between:\n\n0. choose\n1. pack\n2. send\n3. verify\n\n3. Sew\n4. Press'),
   ],
 ]
 
