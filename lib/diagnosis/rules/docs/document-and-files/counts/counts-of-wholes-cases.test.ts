@@ -252,6 +252,7 @@ const leftAlone: Case[] = [
     'an item that goes on with a list above the one before it',
     entry('1. Ask\n2. Cut\n\nIn between:\n\n0. choose\n1. pack\n2. send\n3. verify\n\n3. Sew\n4. Press'),
   ],
+  [rule, 'what each has behind its name', entry('The two teams: red, with some people, and blue, with few.')],
 ]
 
 describeCases(found, leftAlone)

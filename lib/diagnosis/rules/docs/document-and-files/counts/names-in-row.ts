@@ -1,9 +1,12 @@
 const verb = /\b(?:is|are|was|were|has|have|does?|it|they|you|we|can|must|should|will|which|that|who|where|when)\b/i
 /** "4 urgent, 7 plain and 3 late": parts of the number, and no names. */
 const amount = /^\d+ /
+/** "red, with three people": what is told of a name. */
+const ofName = /^\s*(?:with|without|each|whose|which|but|not)\s/i
 const isName = (name: string, longest: number): boolean =>
   name.trim() !== '' &&
   !amount.test(name) &&
+  !ofName.test(name) &&
   !verb.test(name) &&
   name.trim().split(/\s+/).length <= longest &&
   name.trim().length <= 32
