@@ -16,6 +16,10 @@ const known = new WeakMap<SkillFile, readonly BrokenSample[]>()
 export const isInBrokenSample = (file: SkillFile, { start }: TextRange): boolean =>
   brokenSamples(file).some((sample) => sample.start <= start && start < sample.end)
 
+/** Whether a part of a file holds such a sample, or some of one: titles of that, and of what comes behind it, may be none of the part. */
+export const meetsBrokenSample = (file: SkillFile, { start, end }: TextRange): boolean =>
+  brokenSamples(file).some((sample) => sample.opens < end && start < sample.end)
+
 /** Where the sample begins that a fence at an offset was meant to end; null when it ends none. */
 export const sampleEndedAt = (file: SkillFile, offset: number): number | null =>
   brokenSamples(file).find(({ end }) => end === offset)?.opens ?? null

@@ -1,4 +1,5 @@
 import type { Rule } from '../../../rule.ts'
+import { isInBrokenSample } from '../../spec/broken-sample.ts'
 import { configIds } from './config-ids.ts'
 import { countsElsewhere } from './counts/counts-elsewhere.ts'
 import { inlineCounts } from './counts/inline-counts.ts'
@@ -38,6 +39,7 @@ export const documentAndFilesRule: Rule = {
       ...listNumbers(skill),
     ]
     for (const { problem, listed, actual, ...place } of all)
-      yield { ...place, data: { listed, actual, problem: problem[0], problem_zh: problem[1] } }
+      if (typeof place.file === 'string' || !place.range || !isInBrokenSample(place.file, place.range))
+        yield { ...place, data: { listed, actual, problem: problem[0], problem_zh: problem[1] } }
   },
 }

@@ -104,6 +104,21 @@ function headsAreThings(header: Table['header'], said: string): boolean {
   )
 }
 
+/** "**Average**", "Total", or a last row that alone is all in bold: what sums up the others is no row of theirs. */
+export function rowsBesidesSums({ rows }: Table): Table['rows'] {
+  const isSum = (cells: Table['rows'][number]): boolean =>
+    cells === rows.at(-1) &&
+    (ofSum.test(cells[0]?.text ?? '') ||
+      (cells.filter(({ text }) => text !== '').length > 1 &&
+        cells.every(({ text }) => text === '' || inBold.test(text)) &&
+        rows.every((one) => one === cells || !inBold.test(one[0]?.text ?? ''))))
+  return rows.filter((cells) => !ofAll.test(cells[0]?.text ?? '') && !isSum(cells))
+}
+const ofAll = /^\W*(?:(?:sub)?totals?|averages?|overall|sum|mean)\b|^\W*(?:合计|总计|总分|总体|平均|小计)/i
+const ofSum =
+  /^\W*(?:composite|(?:grand|final|weighted|total) (?:score|sum|total|result))\b|^\W*(?:Σ|综合|加权|总得分|总和)/i
+const inBold = /^\*\*[^*]+\*\*$/
+
 /** "VI" behind "IV": of numbered rows some are left out, and the last one has the number of them all. */
 const ordinal = /^(?:[IVX]+|\d{1,2})$/
 
@@ -114,14 +129,15 @@ function wholeNumbers(names: readonly string[]): number | null {
   return numbers.includes(undefined) || whole.length === numbers.length ? null : whole.length
 }
 
-/** How many rows there are, how many different things begin them ("Sender — daily"), and how many different cells each column has whose head the sentence names. */
+/** How many rows there are, how many different things begin them ("Sender — daily"; "Opening (once)" beside these is none), and how many different cells each column has whose head the sentence names. */
 function valuesOf(table: Table, said: string): (number | null)[] {
   const named = table.header.flatMap(({ text }, at) => (text !== '' && said.includes(text) ? [at] : []))
   const last = table.rows.at(-1)?.[0]?.text ?? ''
-  const heads = new Set(table.rows.map(([cell]) => cell?.text.split(/\s[—–-]\s/, 1)[0]))
+  const heads = new Set(table.rows.map(([cell]) => cell?.text.split(/\s[—–/-]\s|[:：]\s?/, 1)[0] ?? ''))
   return [
     table.rows.length,
     heads.size,
+    ...(heads.size < table.rows.length ? [[...heads].filter((head) => !/[（(]/.test(head)).length] : []),
     ...(ordinal.test(last) ? [numberOf(last)] : []),
     wholeNumbers(table.rows.map(([cell]) => cell?.text ?? '')),
     ...named.map((at) => new Set(table.rows.map((cells) => cells[at]?.text)).size),

@@ -2,10 +2,11 @@ import type { Block, Table } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
 import { itemsOf, numberIn, saidInItems, sumOf } from '../../list-items.ts'
-import { countsOfTable, pairsOf } from './counted-columns.ts'
+import { countsOfTable, pairsOf, rowsBesidesSums } from './counted-columns.ts'
 import { countsBesides } from './counts-besides.ts'
 import { isDivision } from './divided-count.ts'
 import { tellsEffects } from './explained-count.ts'
+import { isPartial, namesIn } from './partial-list.ts'
 
 /**
  * How many things a list or table holds, where a number that counts them is another one and counts nothing else of it. `things` is what the number
@@ -14,7 +15,7 @@ import { tellsEffects } from './explained-count.ts'
 export function otherSize(file: SkillFile, holder: Block, count: number, things: string, said: string): number | null {
   const actual = tellsEffects(file, holder, said) ? null : countOf(file, holder, count, things, said)
   const isOther = actual !== null && actual > 1 && actual !== count && !otherCounts(file, holder, said).includes(count)
-  return isOther ? actual : null
+  return isOther && !isPartial(file, holder, count, things) ? actual : null
 }
 
 const placesOf = oncePer(({ blocks }: SkillFile) => new Map(blocks.map((block, at) => [block, at])))
@@ -91,11 +92,12 @@ function rowsOf(file: SkillFile, holder: Block, things: string, said: string): n
   if (!isTheirs && isChinese && isHeadOfOthers(head, things, said)) return null
   if ((!isTheirs && !isChinese) || (!(isTheirs && isChinese) && isHeadedBehind(table, named))) return null
   // Of what is required the rows that are optional are none.
-  const rows = /\b(?:required|mandatory)\b|必需|必填/i.test(things)
-    ? table.rows.filter((cells) => !cells.some(({ text }) => /\boptional\b|可选/i.test(text)))
-    : table.rows.filter(([cell]) => !ofAll.test(cell?.text ?? ''))
+  const isOfRequired = /\b(?:required|mandatory)\b|必需|必填/i.test(things)
+  const rows = rowsBesidesSums(table).filter(
+    (cells) => !isOfRequired || !cells.some(({ text }) => /\boptional\b|可选/i.test(text)),
+  )
   // "Local path (source)", "Local path (target)": one thing in two cases. A row without a name goes on with the one above it.
-  const names = rows.map(([cell]) => cell?.text.replace(/(\S)\s*[（(][^()（）]*[)）]$/, '$1') ?? '')
+  const names = rows.map(([cell]) => cell?.text.replace(/(\S)\s*[（(][^()（）]*[)）]([*_]*)$/, '$1$2') ?? '')
   return new Set(names.filter((name) => name !== '')).size
 }
 
@@ -123,9 +125,6 @@ const isHeadOfOthers = (head: string, things: string, said: string): boolean =>
   !pairsOf(head).some((pair) => said.includes(pair))
 /** Heads that rows of any things may have. */
 const ofAnything = /^(?:序号|编号|名称|名字|项目|条目|内容|类型|类别|种类|分类|标识|代号|要点)$/
-
-/** "**Average**", "Total": the row sums up the others. */
-const ofAll = /^\W*(?:(?:sub)?totals?|averages?|overall|sum|mean)\b|^\W*(?:合计|总计|总分|总体|平均|小计)/i
 
 /** "`a` / `b`", "`part-{a,b}.md`", "3-5", "T01-T03", "Steps 8, 11", "Lid-1 + Lid-2": one row or item that stands for several. In a table the first `|` ends the cell. */
 const several =
@@ -161,13 +160,6 @@ const countsOfList = (items: readonly string[]): (number | null)[] => [
 
 /** Longer items tell something of the things they name. */
 const longestJoined = 60
-
-/** "High ones, low ones", "Late: #1 (red), #2": how many short names an item is; null where it says something. */
-function namesIn(item: string): number | null {
-  const said = item.replace(/[(（][^()（）]*[)）]/g, '').replace(/^[^:：,，、\n]{1,60}[:：][*_]{0,2}\s*/, '')
-  const names = said.split(said.includes('、') ? /[、,，\n]/ : /[,，]/)
-  return names.every((one) => one.trim().length <= 24 && !/[.。;；:：]\s/.test(one)) ? names.length : null
-}
 
 /** "- **needs `a`** ...", "- `a(1)`", "- `a(2)`": of items that each lead with a name or a call of it, how many names there are. */
 function differentNames(items: readonly string[]): number | null {

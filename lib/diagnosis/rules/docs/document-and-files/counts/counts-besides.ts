@@ -10,11 +10,16 @@ export function countsBesides(file: SkillFile, holder: Block, said: string): (nu
     besidesFallback(entries, said),
     besidesJoined(entries),
     besidesRemarks(entries),
+    besidesDefault(entries),
+    besidesUnnumbered(entries),
     // "lid-1", "lid-2", "jar-1": grades of two things
     kindsOf(entries),
+    lettersOf(entries),
     wholeNumbers(entries),
     // "`d`: (Optional) a label"
     without(entries, (entry) => optional.test(entry.join(' ').slice(0, nearName))),
+    // "`size` (default 4)" is not required.
+    ofRequired.test(said) ? without(entries, (entry) => hasDefault.test(entry.join(' ').slice(0, nearName))) : null,
     // "**Weekly** (planned, not built): ..."
     without(entries, (entry) => planned.test(entry.join(' ').slice(0, nearName))),
     // "Reading (8)", "Writing (3)"
@@ -36,9 +41,19 @@ function kindsOf(entries: readonly Entry[]): number | null {
   return stems.every((stem) => stem !== undefined) ? new Set(stems).size : null
 }
 
-const optional = /[(（](?:optional|可选)[)）]|^\W*(?:optional|可选)(?:\W|$)/i
-const planned =
-  /[(（[][^()（）\]]{0,30}(?:\b(?:planned|not (?:yet|shipped|built|implemented|supported|available)|coming soon|future|upcoming|deprecated|removed|todo)\b|计划中|规划中|未实现|待实现|尚未|未来|已废弃|已弃用)/i
+/** "A1 — Ask", "A2 — Look", "D — Cut": how many letters there are; null where none has a number or a name has no letter. */
+function lettersOf(entries: readonly Entry[]): number | null {
+  const letters = entries.map(([name = '']) => /^\W*([A-Z])(\d{0,2})(?:\s[—–-]\s|[.:：)）*]|$)/.exec(name))
+  return letters.every((one) => one !== null) && letters.some((one) => one[2] !== '')
+    ? new Set(letters.map((one) => one[1])).size
+    : null
+}
+
+const ofRequired = /\b(?:required|mandatory)\b|必需|必填/i
+const hasDefault = /[(（](?:default|默认)/i
+const optional = /[(（](?:optional|bonus|extra|可选)[)）]|^\W*(?:optional|可选)(?:\W|$)/i
+export const planned =
+  /^\W{0,4}~~|[(（[][^()（）\]]{0,30}(?:\b(?:planned|not (?:yet|shipped|built|implemented|supported|available)|coming soon|future|upcoming|deprecated|removed|legacy|obsolete|retired|todo)\b|计划中|规划中|未实现|待实现|尚未|未来|已废弃|已弃用)/i
 /** How far a name and what is told first of it go. */
 const nearName = 60
 
@@ -61,7 +76,8 @@ function besidesAll(entries: readonly Entry[]): number | null {
   const besides = without(entries, ([name = '', ...rest]) => ofAll.test(name) && rest.length > 0)
   return besides === entries.length - 1 ? besides : null
 }
-const ofAll = /^\W*(?:both|all|either|mixed|hybrid|combined|两者|全部|混合|结合)[*_`]{0,3}\s*(?:[(（]|$)/iu
+const ofAll =
+  /^\W*(?:(?:all|any|both|every)(?: (?:of (?:them|these)|[a-z]+))?|either|mixed|hybrid|combined|两者|全部|混合|结合)[*_`]{0,3}\s*(?:[(（]|$)/iu
 
 /** "No argument", "Other", "auto-detect", "无参数": what is done where none of the things is there. */
 const fallback =
@@ -86,12 +102,30 @@ const takesInput =
   /mode|argument|input|command|option|trigger|case|format|parameter|flag|source|request|intent|way|choice|value|path|route|kind|type|action|模式|参数|输入|命令|选项|情况|来源|方式|类型|场景|路径|请求|意图/i
 /** "If still nothing is found, stop": what is done when none of the things helped. */
 const lastResort =
-  /^\W*(?:if (?:still|none|neither|nothing|all (?:else|of them) fails?)\b|otherwise\b|如果?仍|若仍|否则|(?:如果|若)?都(?:没有|未|不))/iu
+  /^\W*(?:(?:anything|everything|all|whatever) else\b|if (?:still|none|neither|nothing|all (?:else|of them) fails?)\b|otherwise\b|如果?仍|若仍|否则|(?:如果|若)?都(?:没有|未|不))/iu
 
 /** "Note: ...", "建议：...": how many there are besides what is told of them all. */
 const besidesRemarks = (entries: readonly Entry[]): number | null =>
   without(entries, ([name = '', ...rest]) => rest.length > 0 && remark.test(name))
-const remark = /^\W*(?:notes?|tips?|recommendations?|caveats?|建议|注意|说明|备注|失败模式|推荐)\W*$/iu
+const remark =
+  /^\W*(?:notes?|tips?|how to (?:choose|pick|decide|use)|when in doubt|rules? of thumb|recommendations?|caveats?|建议|注意|说明|备注|失败模式|推荐)\W*$/iu
+
+/** "Default: `quick`" behind "quick: ...": which of the things counts when none is given. */
+const besidesDefault = (entries: readonly Entry[]): number | null =>
+  without(
+    entries,
+    ([name = '', ...rest]) =>
+      /^\W*(?:default|默认)\W*$/i.test(name) &&
+      entries.some(([other = '']) => other !== name && bare(other) !== '' && bare(other) === bare(rest.join(' '))),
+  )
+const bare = (text: string): string => text.replace(/[^\p{L}\p{N}-]/gu, '').toLowerCase()
+
+/** "Tier 1", "Tier 2", "Without a tier": how many there are besides a last one that alone has no number. */
+function besidesUnnumbered(entries: readonly Entry[]): number | null {
+  const numbers = entries.map(([name = '']) => /^\W*(?:\p{L}+[ -]?)(\d{1,2})(?!\w)/u.exec(name)?.[1])
+  const isRow = numbers.slice(0, -1).every((number, at) => Number(number) === at + 1)
+  return isRow && numbers.length > 2 && numbers.at(-1) === undefined ? numbers.length - 1 : null
+}
 
 /** More names are not compared with each other. */
 const mostNames = 50

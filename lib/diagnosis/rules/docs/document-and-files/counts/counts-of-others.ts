@@ -43,6 +43,11 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
   ['behind', /^[*_]{0,2}\s?[个种类项条份]?[^，：]{1,8}[里中](?:最|需|应|的|较)/],
   // "Two levels deep": the number measures.
   ['behind', /^\W*\w+ (?:deep|high|wide|long|tall|away|apart|ahead|old)\b/i],
+  // "Do not send 9 letters": what is not done is not told further. "in two rooms, and open in a third": one more comes behind.
+  ['before', /\b(?:not|never|don['’]t)\b[^,;:.]{0,40}$/i],
+  ['behind', /\b(?:in|for|by|with) an? (?:third|fourth|fifth|sixth)\b/i],
+  // "干扰项 2 项设计：": how they are made.
+  ['behind', /^[*_]{0,2}\s?[个项]设计[*_]{0,2}[:：]/],
   // "Six Sigma phases": the number belongs to a name. Where all words begin with capitals, none of them tells.
   ['behind', /^[*_]{0,2} [A-Z][a-z]+ (?:[a-z-]+ ){0,2}[a-z]+\b/],
   // "三层架构的优点如下：", "两阶段提交的流程：": the number belongs to the name of what the list tells of.

@@ -13,7 +13,18 @@ export function isExplained(file: SkillFile, { range }: Block, count: number): b
   )
 }
 
-/** "Adding 12 items:" over "Keeps boxes apart", "Shows what is inside": the list tells what the act does. */
+/** "Four steps (a fifth is optional):": one more than are counted is told with its number. */
+export function namesNext(text: string, count: number): boolean {
+  const ordinal = ordinals[count - 2]
+  return (
+    ordinal !== undefined &&
+    new RegExp(`\\b${ordinal}\\b|第\\s?(?:${count + 1}|${han[count - 2]})(?![\\d十])`, 'i').test(text)
+  )
+}
+const ordinals = ['third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+const han = '三四五六七八九十'
+
+/** "Adding 12 items: over "Keeps boxes apart", "Shows what is inside": the list tells what the act does. */
 export const tellsEffects = (file: SkillFile, holder: Block, said: string): boolean =>
   ofAct.test(said) && holder.kind === 'list' && saidInItems(file, holder).every((item) => effect.test(item))
 const ofAct = /^\W*[A-Z][a-z]+ing (?:the |these )?[\w*_]+ /

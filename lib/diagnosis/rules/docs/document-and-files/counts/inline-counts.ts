@@ -6,6 +6,7 @@ import { type AnnouncedCount, announcedIn } from './announced-count.ts'
 import { bringsInOthers } from './begun-count.ts'
 import { type Counted, countsIn } from './counted-phrase.ts'
 import { countsOthers } from './counts-of-others.ts'
+import { chineseNames, englishNames } from './names-in-row.ts'
 
 /** "five parts: title, maker, year and story.": the mark behind the things, or behind whose they are. */
 const english = /(?: (?:of|for|in|to|from|on|at|by) [^,.;:()\n]{1,30}| here| below| now)?(?:: | \(| [—–] )(?=[\w`"*])/y
@@ -22,6 +23,9 @@ const areNamed = / are (?:called )?(?=[`"*])/y
 const begun = /( [a-z, -]{2,60}\b[a-z]+)(?<!s): (?=[\w`"*])/iy
 const open =
   /\.\.\.|…|\b(?:etc|e\.g|i\.e|and so on|and more|such as|for example|or any|others?|whatever|similar)\b|等(?:等|[。；]|$)|例如|比如|之类|其他/i
+
+/** "Three copies of a toy (bear, duck, fox, wolf)": what stands in the brackets is what they may be. */
+const copies = /^(?:instances|copies|clones|samples|specimens)$/i
 
 /** What is longer tells what is done with the things, and what stands behind it is of that. */
 const longestThings = 8
@@ -69,6 +73,7 @@ function statedAt(text: string, counted: Counted): Stated | null {
       ? (matchAt(english, text, counted.end) ?? matchAt(namely, text, counted.end))
       : matchAt(chinese, text, counted.end)
   const announced = announcedIn(text, counted)
+  if (mark && copies.test(things) && / \($/.test(mark[0])) return null
   if (mark) return { end: counted.end + mark[0].length, announced }
   if (form !== 'plain' || !/^(?:the )?$/i.test(announced.before)) return null
   const behind = matchAt(areNamed, text, counted.end) ?? matchAt(begun, text, counted.end)
@@ -123,6 +128,13 @@ const inCode = /`[^`\n]{1,120}`/g
 /** A name in marks is one, whatever words it has: "`Sort and send`". */
 const marked = /`[^`\n]{1,40}`|"[^"\n]{1,40}"|“[^”\n]{1,40}”|\*\*[^*\n]{1,40}\*\*/g
 
+/** What may begin brackets that name no things. */
+const tellsOf =
+  /^(?:with|without|including|covering|based|see|via|using|from|for|of|in|on|at|by|per|each|not|except|about|across|like) \w|\bamong (?:them|these|others)$/i
+
+/** "KEEP OR DROP" is one name. */
+const inCapitals = /(?<=\b[A-Z]{2,}) (OR|AND|&) (?=[A-Z]{2,}\b)/g
+
 /** What is named up to the end of the sentence or bracket, without remarks in brackets; null where it is no closed row of names. */
 function namedBehind(text: string, isInBrackets: boolean): string | null {
   const line = text
@@ -136,59 +148,8 @@ function namedBehind(text: string, isInBrackets: boolean): string | null {
     .slice(0, end)
     .trim()
     .replace(marked, (name) => name.replace(/[\s,、]/g, '_'))
-  // "(small, large, or none)" are ways to read the number.
-  if (isInBrackets && /\bor\b/i.test(named)) return null
+    .replace(inCapitals, '_$1_')
+  // "(small, large, or none)" are ways to read the number; "(with size, weight, and owner)" is what is told of the things.
+  if (isInBrackets && (/\bor\b/i.test(named) || tellsOf.test(named))) return null
   return named.length > 240 || open.test(plain.slice(0, end + 8)) || /[:：=→]|\s[—–-]\s/.test(named) ? null : named
-}
-
-const verb = /\b(?:is|are|was|were|has|have|does?|it|they|you|we|can|must|should|will|which|that|who|where|when)\b/i
-/** "4 urgent, 7 plain and 3 late": parts of the number, and no names. */
-const amount = /^\d+ /
-const isName = (name: string, longest: number): boolean =>
-  name.trim() !== '' &&
-  !amount.test(name) &&
-  !verb.test(name) &&
-  name.trim().split(/\s+/).length <= longest &&
-  name.trim().length <= 32
-
-/** How many names there are: "salt, pepper, and oil and vinegar" are three or four. A row without a last "and" is one of words alone. */
-function englishNames(text: string, count: number): [fewest: number, most: number] {
-  // "scan and sort, then ask and write" are two, or four.
-  const turns = text.split(/,? then /).length
-  if (turns > 1) return [turns, text.split(/,? then |,? (?:and|or|&) |, /).length]
-  const all = text.split(/\s*,\s*/)
-  // Behind the name with the "and" more may be told of them: "a, b, and c, with notes".
-  const end = all.findIndex((part) => /^(?:and|or|&)\s/i.test(part))
-  const parts = end === -1 ? all : all.slice(0, end + 1)
-  const last = parts.at(-1)!
-  const isOxford = /^(?:and|or|&)\s/i.test(last)
-  if (!isOxford && !/\s(?:and|or|&)\s/i.test(last)) return bareRow(parts, count)
-  const names = parts.map((part) => part.replace(/^(?:and|or|&)\s+/i, ''))
-  if (parts.length < 2 || !names.flatMap((name) => name.split(joint)).every((name) => isName(name, 5))) return [0, 0]
-  const joined = names.reduce((sum, name) => sum + name.split(joint).length, 0)
-  // "learning & growth" is one name, and so may be "time and cost" behind longer ones.
-  const isOne = isOxford || last.includes('&') || isShortPair(names)
-  return [isOne ? parts.length : parts.length + 1, joined]
-}
-
-const joint = /\s+(?:and|or|&)\s+/i
-
-/** "drying, firing, glazing": a row of at least three words, or names of two, may be examples; one more or less than the number is all of them. */
-const bareRow = (parts: readonly string[], count: number): [fewest: number, most: number] =>
-  parts.length > 2 && Math.abs(parts.length - count) === 1 && parts.every((part) => isName(part, 2))
-    ? [parts.length, parts.length]
-    : [0, 0]
-
-/** "problem statement, proposed method, time and cost": two words at the end, and more than one in each other name. */
-const isShortPair = (names: readonly string[]): boolean =>
-  names.length > 2 && /^\w+ and \w+$/i.test(names.at(-1)!) && names.slice(0, -1).every((name) => /\w [a-z]/i.test(name))
-
-/** "`wash`、`fill` 的 `SKILL.md`": what is named behind belongs to each of the things. */
-const ofThings = /[`"”*]\s?的\s?[`"“*]/
-
-function chineseNames(text: string): [fewest: number, most: number] {
-  if (ofThings.test(text)) return [0, 0]
-  const parts = text.split('、')
-  if (parts.length < 2 || /[，,]/.test(text) || !parts.every((name) => isName(name, 4))) return [0, 0]
-  return [parts.length, parts.reduce((sum, name) => sum + name.split(/以及|和|及|与|或/).length, 0)]
 }

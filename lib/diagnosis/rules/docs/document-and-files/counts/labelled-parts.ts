@@ -22,7 +22,7 @@ export function* labelledParts({ files }: SkillModel): Iterable<Disagreement> {
     for (const [parent, parts] of Map.groupBy(file.sections, (section) => section.parent)) {
       if (!parent || parts.length < fewest - 1) continue
       const thing = labelOf(parts)
-      const found = thing ? statedAbove(file, parent, thing, parts.length) : announcedAbove(file, parent, parts.length)
+      const found = thing ? statedAbove(file, parent, thing, parts.length) : announcedAbove(file, parent, parts)
       if (found) yield found
     }
   }
@@ -42,13 +42,18 @@ const mayAnnounce = /:[*_]{0,2}\s*$/
 const isOfParts =
   /\b(?:split|divided|organi[sz]ed|structured|grouped|broken(?: down)?|falls?) (?:in|into) $|\b(?:has|have|contains?|comprises?|consists? of) (?:the following )?$/i
 
+/** "### Key insight", "### Choosing between them": what stands behind the parts tells of them all. */
+const toldOfAll =
+  /^\W*(?:why|which|how|when to|choosing|picking|combining|comparing|putting (?:it|them|all)\b)|\b(?:insights?|takeaways?|implications?|caveats?|rules? of thumb|bottom line|in short|trade-?offs?)\b|^如何|^为什么/i
+
 /** Where the text right above the parts announces one more or one less of them, as it would those of a list. */
-function announcedAbove(file: SkillFile, { own, heading }: Section, actual: number): Disagreement | null {
+function announcedAbove(file: SkillFile, { own, heading }: Section, parts: readonly Section[]): Disagreement | null {
   const text = file.text.slice(heading?.range.end ?? own.start, own.end)
   if (!mayAnnounce.test(text)) return null
   const last = file.prose.findLast(({ range }) => own.start <= range.start && range.start < own.end)
   const counted = last?.block.kind === 'paragraph' ? countsIn(last.text).at(-1) : undefined
   if (!last || counted?.form !== 'plain' || !/^[^.:;,]{0,30}:[*_]{0,2}$/.test(last.text.slice(counted.end))) return null
+  const actual = parts.filter(({ title }) => !toldOfAll.test(title)).length
   if (Math.abs(counted.count - actual) !== 1 || !isOfParts.test(last.text.slice(0, counted.index))) return null
   if (countsOthers(announcedIn(last.text, counted), file)) return null
   return draftOf(

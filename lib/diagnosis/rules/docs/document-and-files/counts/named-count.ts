@@ -13,7 +13,8 @@ const behindHan = /^[*_]{0,2}[，；（]?[^。：\d]{0,30}[。：]/
 /** Sentences up to the list that only tell more of the things. */
 const ofThem =
   /\b(?:them|they|these|those|each|all|none|every|both|one|order|others?|below|here|following)\b|每|各|依次|按|它们|这些|均|逐/i
-const anyNumber = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|[两三四五六七八九十]/i
+const anyNumber =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|an? (?:third|fourth|fifth|sixth))\b|[两三四五六七八九十]/i
 /** "the list below" */
 const isBelow = /\b(?:below(?! the)|here|following)\b|如下|以下/i
 

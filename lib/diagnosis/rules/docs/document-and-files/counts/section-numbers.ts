@@ -2,6 +2,7 @@ import type { Section } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { SkillModel } from '../../../../model/skill-model.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
+import { isInBrokenSample } from '../../../spec/broken-sample.ts'
 import type { Disagreement } from '../disagreement.ts'
 
 /** "2. Pair", "3) Play" */
@@ -22,7 +23,7 @@ export function* sectionNumbers({ flowFiles }: SkillModel): Iterable<Disagreemen
 function breakOf(file: SkillFile, sections: readonly Section[]): Disagreement | null {
   const row = sections.flatMap((section) => {
     const digits = numbered.exec(section.title)?.[1]
-    return digits ? [{ section, number: Number(digits) }] : []
+    return digits && !isInBrokenSample(file, section.range) ? [{ section, number: Number(digits) }] : []
   })
   if (row.length < fewest || row[0]!.number > 1) return null
   const breaks = row.flatMap((one, at) =>

@@ -11,8 +11,9 @@ import { countsIn } from './counted-phrase.ts'
 import { holds, otherSize } from './counted-things.ts'
 import { announcedByTitle, countedInBrackets } from './counted-title.ts'
 import { countsOthers } from './counts-of-others.ts'
-import { isExplained } from './explained-count.ts'
+import { isExplained, namesNext } from './explained-count.ts'
 import { readNamedCount, readWholeCount } from './named-count.ts'
+import { tellsMain } from './partial-list.ts'
 import { isSectionNumber } from './section-number.ts'
 import { readSureCount } from './sure-count.ts'
 
@@ -42,6 +43,7 @@ function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreeme
   const { sentence, from, count, before, behind } = announced
   const actual = otherSize(file, holder, count, behind, sentence)
   if (actual === null || isExample(file, block.range) || isExplained(file, holder, count)) return null
+  if (actual < count ? tellsMain(text) : actual === count + 1 && namesNext(text, count)) return null
   const start = block.range.start + from + before.length
   const end = block.range.start + (isTitle ? Math.min(from + sentence.length, text.length) : text.length)
   return {

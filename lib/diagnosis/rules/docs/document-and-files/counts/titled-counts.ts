@@ -3,6 +3,7 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { SkillModel } from '../../../../model/skill-model.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
+import { meetsBrokenSample } from '../../../spec/broken-sample.ts'
 import { introductionOf } from '../../chosen-subset.ts'
 import { itemsOf } from '../../list-items.ts'
 import { hanDigits, numberOf } from '../../numbers.ts'
@@ -10,6 +11,7 @@ import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { type Counted, countsIn, singular, wordsOf } from './counted-phrase.ts'
 import { otherSize } from './counted-things.ts'
 import { announcedByTitle, countedTitle } from './counted-title.ts'
+import { planned } from './counts-besides.ts'
 import { isExplained } from './explained-count.ts'
 import { isSectionNumber } from './section-number.ts'
 
@@ -28,6 +30,7 @@ export function* titledCounts({ files }: SkillModel): Iterable<Disagreement> {
       const { range } = section.heading
       const actual = sizeOf(file, section, counted)
       if (actual === null || actual === counted.count || isExample(file, range)) continue
+      if (meetsBrokenSample(file, section.range)) continue
       yield {
         ...{ file, range, listed: counted.count, actual },
         problem: [
@@ -63,8 +66,16 @@ function sizeOf(file: SkillFile, section: Section, counted: Counted): number | n
   const parts = partsOf(file).get(section)
   if (!parts) return sizeOfList(file, section, counted)
   if (parts.length === counted.count || parts.some(({ title }) => ofTwo.test(title))) return null
-  return numberedParts(file, parts, counted) ?? fewerParts(parts, counted) ?? namedParts(section, parts, counted)
+  // "3. Drop (legacy)": it is none of them any more.
+  if (parts.filter(({ title }) => !planned.test(title)).length === counted.count) return null
+  const numbered = numberedParts(file, parts, counted)
+  if (numbered !== null || parts.some(({ title }) => countsThem(title, counted))) return numbered
+  return fewerParts(parts, counted) ?? namedParts(section, parts, counted)
 }
+
+/** "# SIX MOVES — a game" over "## THE SIX MOVES": the document is called by what one of its parts holds. */
+const countsThem = (title: string, { count, things }: Counted): boolean =>
+  countsIn(title).some((one) => one.count === count && singular(one.things) === things)
 
 /** "4-5. Further seats": one part for two of the things. */
 const ofTwo = /^[^\d\n]{0,12}\d{1,2}\s?(?:[-–—~&]|and|to|至|和)\s?\d{1,2}(?![\d%])/
@@ -127,7 +138,7 @@ const onlyName = /^[*_`]{0,2}(?:[a-z]+(?: [a-z]+)?|\p{Script=Han}{1,6})[*_`]{0,2
 /** More things are seldom told each under a title. */
 const mostNamed = 10
 const aboutThem =
-  /\b(?:overview|summary|when|how|why|what|notes?|examples?|decision|usage|references?|related|further|anti-patterns?|pitfalls?|limit\w*|tests?|testing|workflow|flow|outputs?|inputs?|procedure|structure|architecture|template|guide|table|checklist|steps?|rules?|scor\w+|process|both|all|each)\b|概述|总结|说明|示例|注意|参考|流程|步骤|输出|输入|模板|何时|如何|为什么/i
+  /\b(?:overview|summary|insights?|takeaways?|implications?|conclusions?|when|how|why|what|notes?|examples?|decision|usage|references?|related|further|anti-patterns?|pitfalls?|limit\w*|tests?|testing|workflow|flow|outputs?|inputs?|procedure|structure|architecture|template|guide|table|checklist|steps?|rules?|scor\w+|process|both|all|each)\b|概述|总结|说明|示例|注意|参考|流程|步骤|输出|输入|模板|何时|如何|为什么/i
 
 /** The items of the one list of a section, numbered or each with a name, behind a short introduction that speaks of the things. */
 function sizeOfList(file: SkillFile, section: Section, { count, things: thing, form }: Counted): number | null {

@@ -12,10 +12,12 @@ const shortest = 3
 /** Items of numbered lists that leave one number out or use one twice: a step was taken out or put in, and nobody counted again. */
 export function* listNumbers({ files }: SkillModel): Iterable<Disagreement> {
   for (const file of documentsOf(files)) {
-    for (const row of rowsOf(file)) {
+    const rows = [...rowsOf(file)]
+    for (const row of rows) {
       const found = breakOf(row)
       if (!found || (!file.isFlow && !isDoubleOfOneList(found, row)) || isExample(file, found.block.range)) continue
       const { block, number, before } = found
+      if (number === before && rows.some((other) => other !== row && goesOnIn(file, other, found))) continue
       // Right behind a paragraph only the number one begins a list: the item may stand there.
       if (new RegExp(`^[ \\t>]*[*_]{0,2}${before + 1}[a-z]?[.):、]`, 'm').test(textBefore(file, row, block))) continue
       yield {
@@ -39,6 +41,13 @@ export function* listNumbers({ files }: SkillModel): Iterable<Disagreement> {
 /** A document that is no step may leave a number out, and go on behind something else; one that stands twice in one list is wrong all the same. */
 const isDoubleOfOneList = ({ block, number, before }: Item & { before: number }, row: readonly Item[]): boolean =>
   number === before && row[row.findIndex((item) => item.block === block) - 1]?.block.parent === block.parent
+
+/** "1. 2.", and below it "0. 1. 2. 3. 3. 4.": Markdown makes one list of the lower one and of the items with which the upper one goes on. */
+const goesOnIn = (file: SkillFile, above: readonly Item[], { block, number }: Item): boolean =>
+  above.at(-1)!.number === number - 1 &&
+  above.at(-1)!.block.range.start < block.range.start &&
+  above[0]!.block.parent?.parent === null &&
+  file.sectionAt(above[0]!.block.range.start) === file.sectionAt(block.range.start)
 
 /** Items that are numbered one after the other: those of a list, and of a later one of the section where it goes on. */
 function rowsOf(file: SkillFile): Iterable<Item[]> {

@@ -2,6 +2,7 @@ import type { Heading } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
+import { isInBrokenSample } from '../../../spec/broken-sample.ts'
 import { type NumberedTitle, numberedTitle } from './numbered-title.ts'
 
 /** Headings of one word and level that stand under one heading: the phases of one flow, or the steps of one of them. */
@@ -11,7 +12,9 @@ export type HeadingGroup = { word: string; headings: (NumberedTitle & { heading:
 export const headingGroups = oncePer((file: SkillFile): HeadingGroup[] => {
   const all = file.headings.flatMap((heading) => {
     const numbered = numberedTitle(heading.title)
-    return !numbered || isExample(file, heading.range) ? [] : [{ ...numbered, heading }]
+    return !numbered || isExample(file, heading.range) || isInBrokenSample(file, heading.range)
+      ? []
+      : [{ ...numbered, heading }]
   })
   if (all.length < 2) return []
   const groups = Map.groupBy(all, ({ heading, word }) => {

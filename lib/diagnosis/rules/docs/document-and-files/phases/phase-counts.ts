@@ -54,10 +54,15 @@ const isWhole = ({ headings }: HeadingGroup): boolean =>
   headings[0]!.number < 2 &&
   headings.every(({ number }, at) => at === 0 || number === headings[at - 1]!.last + 1)
 
-/** How many phases there may be said to be: phase 0 often is what comes before them. */
+/** "(optional)", "(if needed)", "（按需）" */
+const mayBeLeftOut =
+  /[(（[][^()（）[\]]*(?:\b(?:optional|if|when|only|as needed|on (?:request|demand))\b|可选|按需|如需|仅)/i
+
+/** How many phases there may be said to be: phase 0 often is what comes before them, and optional ones may be left out. */
 function countOf({ headings }: HeadingGroup): Set<number> {
   const last = headings.at(-1)!.last
-  return new Set([last, headings.length, last - headings[0]!.number + 1])
+  const always = headings.filter(({ heading }) => !mayBeLeftOut.test(heading.title)).length
+  return new Set([last, headings.length, last - headings[0]!.number + 1, always])
 }
 
 const restated =

@@ -103,6 +103,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'a stage that was moved away', entry(`${stages(1, 2, 3, 5)}\n(Stage 4 moved to \`/pack\`.)`)],
   [
     'DOC-CON-002',
     'a gap in a reference',

@@ -7,6 +7,7 @@ import { contentWords, jaccard } from '../../../../predicates/content-words.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { headingGroups } from './numbered-headings.ts'
 import { numberedTitle, withDigits } from './numbered-title.ts'
+import { tellsParts } from './parts-of-phases.ts'
 import { saysGone, saysOrdinal, sendsTo, speaksOf } from './said-numbers.ts'
 import { tableNumbers } from './table-numbers.ts'
 
@@ -64,7 +65,7 @@ const fewestTitled = 3
 
 function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
   const groups = headingGroups(file)
-  if (groups.length === 0) return
+  if (groups.length === 0 || (!file.isFlow && tellsParts(file))) return
   const numbersOfKind = oncePerKey((key) => {
     const [kind, beside] = key.split(' ')
     const isKind = kind === 'step' ? isStep : (title: string) => ofPhase.test(title)
