@@ -24,7 +24,7 @@ export function namesNext(text: string, count: number): boolean {
 const ordinals = ['third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 const han = '三四五六七八九十'
 
-/** "Adding 12 items: over "Keeps boxes apart", "Shows what is inside": the list tells what the act does. */
+/** "Adding 12 items:" over "Keeps boxes apart", "Shows what is inside": the list tells what the act does. */
 export const tellsEffects = (file: SkillFile, holder: Block, said: string): boolean =>
   ofAct.test(said) && holder.kind === 'list' && saidInItems(file, holder).every((item) => effect.test(item))
 const ofAct = /^\W*[A-Z][a-z]+ing (?:the |these )?[\w*_]+ /
