@@ -57,9 +57,13 @@ const takesNext = /\b(?:next|remaining) (?!step\b|phase\b|time\b)[a-z]/i
 /** "`next_page_token` is returned; continue until absent": the last page ends it. */
 const pages = /\bpaginat\w+|\bnext_?(?:page|records?|link|url|token)\w*|\bpage_?token\b|\bcursor\b|分页|翻页/i
 
+/** "If the rest exceeds the next threshold too, repeat until it does not": each turn takes some of it away. */
+const comesDown =
+  /\b(?:if|when)\b[^.;\n]*\b(?:meets|exceeds|reaches|overflows)\b[^.;\n]*\b(?:until|till) (?:it|they|this|that) (?:no longer )?(?:does|do|is|are)(?: not|n['’]t)?\W*$/i
+
 /** Whether a list goes through something one by one, and the order only says to go on with it. */
 export function goesThrough(file: SkillFile, { prose, text }: Sentence): boolean {
-  if (pages.test(text) || pages.test(prose.text)) return true
+  if (pages.test(text) || pages.test(prose.text) || comesDown.test(text)) return true
   if (!untilDone.test(text)) return false
   let item = prose.block
   while (item.parent && item.parent.kind !== 'list') item = item.parent
