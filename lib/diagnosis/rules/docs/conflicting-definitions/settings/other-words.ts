@@ -4,6 +4,7 @@ import { inOrder, isLibraryText, namesOwnScope } from '../../stated-value.ts'
 import { isScoped } from '../value-scope.ts'
 import { codeDefaults } from './code-defaults.ts'
 import { namesOneCase } from './config-values.ts'
+import { isOfOtherCall } from './of-another-program.ts'
 import { mayGive } from './other-code-defaults.ts'
 import { commandAbove } from './settings-of-two.ts'
 import { speaksOfDefaults } from './speaks-of-defaults.ts'
@@ -94,6 +95,7 @@ function areOfOne(one: WordDefault, other: WordDefault): boolean {
     return false
   const [left, right] = both.map(({ file, range }) => (file.isMarkdown ? commandAbove(file, range) : file.base))
   if (left && right && left !== right) return false
+  if (isOfOtherCall(one, other)) return false
   // One document may tell of two commands.
   if (one.file === other.file && !one.file.codeBlockAt(other.range.start)) return false
   return !both.every(({ file }) => isLibraryText(file)) || one.file.text.includes(other.file.base)
