@@ -22,7 +22,13 @@ export const invisibleCharactersRule: Rule = {
         const start = match.index
         if (/^[\u{e0000}-\u{e007f}]/u.test(match[0]) && file.text.codePointAt(start - 2) === blackFlag) continue
         const range = { start, end: start + match[0].length }
-        if ((isFetched && !acting.test(match[0])) || isShown(file, range) || isEscape(file, range)) continue
+        if (
+          (isFetched && !acting.test(match[0])) ||
+          isShown(file, range) ||
+          isEscape(file, range) ||
+          isOfRange(file, range)
+        )
+          continue
         runs.push(range)
       }
       for (const ofLine of Map.groupBy(runs, ({ start }) => file.lines.lineAt(start)).values()) {
@@ -74,6 +80,26 @@ function isShown(file: SkillFile, { start, end }: TextRange): boolean {
   if (!named.test(lines.textOf(line))) return false
   const from = lines.startOf(line)
   return /[`"“][^`"“”\s]*$/.test(text.slice(from, start)) && /^[^`"“”\s]*[`"”]/.test(text.slice(end, lines.endOf(line)))
+}
+
+const points = String.raw`\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}`
+const beforeMark = new RegExp(`["'[](?<marks>[${points}-]*)$`, 'u')
+const behindMark = new RegExp(`^(?<marks>[${points}-]*)["'\\]]`, 'u')
+const oneRange = new RegExp(`[${points}]-[${points}]`, 'gu')
+/** No class of characters is longer, over all the texts that it is made of. */
+const longestClass = 400
+
+/** Whether what stands in a script are the ends of ranges, in a class of characters that is looked for, with no more single ones between than there are ranges. */
+function isOfRange({ role, text }: SkillFile, { start, end }: TextRange): boolean {
+  if (role !== 'script' || (text[start - 1] !== '-' && text[end] !== '-')) return false
+  const before = text.slice(Math.max(0, start - longestClass), start)
+  if (before.lastIndexOf('[') <= before.lastIndexOf(']') || !text.slice(end, end + longestClass).includes(']'))
+    return false
+  const [left, right] = [beforeMark.exec(before.slice(-80)), behindMark.exec(text.slice(end, end + 80))]
+  if (!left || !right) return false
+  const marks = left.groups!.marks! + text.slice(start, end) + right.groups!.marks!
+  const rest = [...marks.replace(oneRange, '')]
+  return !rest.includes('-') && rest.length <= marks.match(oneRange)!.length
 }
 
 /**

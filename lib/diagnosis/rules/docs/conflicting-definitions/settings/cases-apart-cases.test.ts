@@ -86,7 +86,11 @@ const leftAlone: Case[] = [
   [
     rule,
     'an option of another subcommand',
-    withFile('After `clean-up`, `--heat` (default: `high`).', 'scripts/oven.py', parsers),
+    withFile(
+      'After `clean-up`, `--heat` (default: `high`).',
+      'scripts/oven.py',
+      `${parsers}\n\ndef warm(tin, heat="low"):\n    pass`,
+    ),
   ],
   [
     rule,
@@ -122,7 +126,7 @@ const leftAlone: Case[] = [
       ...entry(
         `## Bake\n\n${fence('bash', 'python scripts/oven.py a.md')}\n\n#### Options\n\n| Option | What | Default |\n|---|---|---|\n| \`--max-heat\` | Most | 400 |\n| \`--hot\` | On | false |\n\n${fence('bash', 'node scripts/kiln.js a.md')}`,
       ),
-      'scripts/kiln.js': 'const MAX_HEIGHT = 9\nconst MAX_HEAT = 200\n',
+      'scripts/kiln.js': '// node kiln.js a.md\nconst MAX_HEAT = 200\n',
     },
   ],
 ]

@@ -34,8 +34,8 @@ export function* otherWords(
     const texts = said.filter(isInForce)
     const code = given.filter((one) => one.key === key && isInForce(one))
     const values = new Set([...texts, ...code].map(({ value }) => value.toLowerCase()))
-    // With more values it is that of many things.
-    if (values.size !== 2) continue
+    // With more values it is that of many things, as it is where the text tells of another call.
+    if (values.size !== 2 || texts.some((one) => code.some((other) => isOfOtherCall(one, other)))) continue
     const pair = texts.flatMap((one) =>
       [...texts, ...code].flatMap((other) => (areOfOne(one, other) ? [inOrder(files, one, other)] : [])),
     )[0]
@@ -95,7 +95,6 @@ function areOfOne(one: WordDefault, other: WordDefault): boolean {
     return false
   const [left, right] = both.map(({ file, range }) => (file.isMarkdown ? commandAbove(file, range) : file.base))
   if (left && right && left !== right) return false
-  if (isOfOtherCall(one, other)) return false
   // One document may tell of two commands.
   if (one.file === other.file && !one.file.codeBlockAt(other.range.start)) return false
   return !both.every(({ file }) => isLibraryText(file)) || one.file.text.includes(other.file.base)
