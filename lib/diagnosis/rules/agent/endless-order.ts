@@ -125,6 +125,9 @@ const isPicture = (file: SkillFile, { text }: Sentence, { start }: TextRange): b
 /** "Check that all four are there:" above a list of mottoes. */
 const quotes = /\b(?:are|is) (?:all )?(?:present|there|included|covered|stated)\W*$/i
 
+/** "Do not:" above a list of what is left to others. */
+const forbids = /^\W*(?:(?:do|must|should|will) not|don['’]t|never|avoid|不要|禁止|不得|切勿)\W*[:：]\W*$/i
+
 /** "**loop-until-done**: go on until ...": what a way to work is called. */
 const wayByName = /^(?:[-*+]\s+)?[*_`]{1,3}(?:[a-z]+-)*(?:until|loop|while)(?:-[a-z]+)+[*_`]{1,3}\s*[:：—–-]/
 
@@ -134,7 +137,8 @@ const closing = /^([*_])(?![*_])[^*_\n]+\.[ ][^*_\n]+\1$/
 /** "**Define success. Loop until verified.**" alone below a heading: a motto over what follows; or one of a list that is looked for. */
 function isMotto(file: SkillFile, block: Block): boolean {
   const { blocks, slice } = file
-  if (quotes.test(leadOf(file, block)) || wayByName.test(slice(block.range))) return true
+  const lead = leadOf(file, block)
+  if (quotes.test(lead) || forbids.test(lead) || wayByName.test(slice(block.range))) return true
   if (block === blocks.at(-1) && closing.test(slice(block.range).trim())) return true
   const before = blocks[blocks.indexOf(block) - 1]
   return before?.kind === 'heading' && /^\*\*[^*]+(?:\.\s|。)[^*]+\*\*$/.test(slice(block.range).trim())

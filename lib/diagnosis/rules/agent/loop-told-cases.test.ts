@@ -3,6 +3,8 @@ import { entry } from '../../test-skill.ts'
 
 /** Orders beside words that could end them, or name somebody else. */
 const found = [
+  'Do this:\n\n- taste the soup;\n- loop until no findings remain.',
+  'Iterate until the client accepts the upload.',
   'If the dough tears, repeat until it doesn’t.',
   'Prevent spills (use a lid), then bake again until the crust is right.',
   'Show the drawing and iterate until the lines are clean (not the colours).',
@@ -22,6 +24,9 @@ const leftAlone = [
   '若干阶段：\n\n- Start with the smallest stage.\n- Continue until the final goal is reachable.\n- Prefer 3-7 stages.',
   'Show the slides and iterate until approved (don’t claim they look good without showing them).',
   'Keep working the leak until it is resolved, made smaller, or converted into a precise external decision.',
+  'Only the head cook decides.\n\nDo not:\n\n- taste the soup;\n- loop until no findings remain.',
+  '## Sketch\n\nIterate until the client confirms.',
+  '- Revise the cake and taste it again until every guest test passes.\n- If repeated tasting cannot progress, stop and tell the owner.',
   'The helper bakes samples, tastes them,\nand re-bakes until the crust turns good.',
 ]
 

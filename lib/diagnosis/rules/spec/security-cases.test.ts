@@ -70,6 +70,27 @@ const leftAlone: Case[] = [
     'ranges in one class',
     { 'scripts/w.js': 'const plain = text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "")\n' },
   ],
+  [
+    'SEC-001',
+    'what a program beside the entry looks for',
+    { 'clean.py': 'marks = re.compile(r"[\u200b\u200c\u2060\ufeff]")\n' },
+  ],
+  [
+    'SEC-001',
+    'what a test in its folder takes away',
+    { 'tests/test_bare.py': 'def test_bare():\n    assert bare("a\u200bb") == "ab"\n' },
+  ],
+  [
+    'SEC-001',
+    'an anchor in a remark that names it',
+    { 'scripts/w.py': '# an anchor of zero-width, as <a href="#">\u200b</a>, goes\n' },
+  ],
+  [
+    'SEC-001',
+    'a title in quotes in a line that names it',
+    entry('Some titles begin with a zero-width space ("\u200bOur Loaf: Crusts").'),
+  ],
+  ['SEC-001', 'another mark before a fence in a fence', entry('````markdown\n\u200e```text\na\n\u200e```\n````')],
   ['SEC-001', 'a mark among blanks that are taken away', { 'scripts/w.py': 'text.lstrip("\ufeff \\t\\n")\n' }],
   [
     'SEC-002',
