@@ -3,6 +3,8 @@ import { entry } from '../../test-skill.ts'
 
 /** Orders beside words that could end them, or name somebody else. */
 const found = [
+  '## Bake\n\n**Goal**: Change the dough until all loaves pass.\n\nChange one thing. Bake.',
+  '## Bake\n\n**Goal**: Change the dough until all loaves pass.\n\n**Step 4: Iterate until green**\n\nRepeat Step 3 until all loaves pass.',
   'Do this:\n\n- taste the soup;\n- loop until no findings remain.',
   'Iterate until the client accepts the upload.',
   'If the dough tears, repeat until it doesn’t.',
@@ -26,7 +28,7 @@ const leftAlone = [
   'Keep working the leak until it is resolved, made smaller, or converted into a precise external decision.',
   'Only the head cook decides.\n\nDo not:\n\n- taste the soup;\n- loop until no findings remain.',
   '## Sketch\n\nIterate until the client confirms.',
-  '- Revise the cake and taste it again until every guest test passes.\n- If repeated tasting cannot progress, stop and tell the owner.',
+  '- Revise the cake and taste it again until every guest test passes.\n- If no second taster is there or repeated tasting cannot progress, stop and tell the owner.',
   'The helper bakes samples, tastes them,\nand re-bakes until the crust turns good.',
 ]
 
