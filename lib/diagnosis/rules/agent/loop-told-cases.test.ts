@@ -3,6 +3,7 @@ import { entry } from '../../test-skill.ts'
 
 /** Orders beside words that could end them, or name somebody else. */
 const found = [
+  '6. **Crust** - Send it back to the oven until it is good.',
   '## Bake\n\n**Goal**: Change the dough until all loaves pass.\n\nChange one thing. Bake.',
   '## Bake\n\n**Goal**: Change the dough until all loaves pass.\n\n**Step 4: Iterate until green**\n\nRepeat Step 3 until all loaves pass.',
   'Do this:\n\n- taste the soup;\n- loop until no findings remain.',
@@ -29,6 +30,8 @@ const leftAlone = [
   'Only the head cook decides.\n\nDo not:\n\n- taste the soup;\n- loop until no findings remain.',
   '## Sketch\n\nIterate until the client confirms.',
   '- Revise the cake and taste it again until every guest test passes.\n- If no second taster is there or repeated tasting cannot progress, stop and tell the owner.',
+  '6. **Cool the tray at the end** - Preserves the loaves until retrieval',
+  '6. **Sweeten the dough** - Keeps it soft until it is good',
   'The helper bakes samples, tastes them,\nand re-bakes until the crust turns good.',
 ]
 

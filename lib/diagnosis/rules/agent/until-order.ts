@@ -4,7 +4,7 @@ import { isVerdict, mayNeverHold, mayNotCome } from './until-condition.ts'
 
 /** Where a clause may begin: with the sentence, an item, a label, behind a sign, or a word that joins clauses. */
 const firstWords =
-  /(?:^|[.;:!?,—–(]\s+|\n\s*|\b(?:and|then|or|please|just|always|must|should)\s+)(?:[-*+>]\s+|\d+[.)]\s+)?[*_"“]{0,3}(?=([A-Za-z]{2,14}(?:-[a-z]{2,12})?)[\s*_])/g
+  /(?:^|[.;:!?,—–(]\s+|[*_]\s+-\s+|\n\s*|\b(?:and|then|or|please|just|always|must|should)\s+)(?:[-*+>]\s+|\d+[.)]\s+)?[*_"“]{0,3}(?=([A-Za-z]{2,14}(?:-[a-z]{2,12})?)[\s*_])/g
 /** A first word that is no verb in its base form, by its class or its ending. */
 const noVerb =
   /^(?:an?|the|its?|they|their|there|you|your|we|our|this|that|these|those|some|many|most|all|each|every|any|both|no|not|nothing|nobody|none|only|even|never|one|two|in|on|at|of|to|for|from|with|without|within|by|as|per|via|during|under|over|into|but|and|or|so|if|when|while|where|which|who|what|how|once|after|before|until|till|since|unless|because|than|then|though|also|here|now|still|yet|again|anew|please|just|always|must|should|hidden|given|shown|taken|kept|held|left|made|done|gone|seen|known|written|drawn|chosen|broken|frozen|sent|built|found|told|bound|stuck|valid|invalid|ready|unclear|empty|[\w-]+(?:ed|ing|ly|ous|ful|ble|ness|tion|ment|[^s]s))$/i
@@ -68,7 +68,7 @@ function startOf(head: string, condition: string): number | null {
   const words = [...head.matchAll(firstWords)]
   const found = words.findLast(({ index, 0: all, 1: verb }) => {
     const behind = head.slice(index + all.length + verb!.length)
-    return !noVerb.test(verb!) && !isSaidOf.test(behind) && !/[.;:!?—–]\s|:\*|--|\n\n/.test(behind)
+    return !noVerb.test(verb!) && !isSaidOf.test(behind) && !/[.;:!?—–]\s|:\*|[*_]\s+-\s|--|\n\n/.test(behind)
   })
   if (!found) return null
   const { index, 0: all, 1: verb = '' } = found
