@@ -3,6 +3,7 @@ import { entry } from '../../test-skill.ts'
 
 /** Orders beside words that could end them, or name somebody else. */
 const found = [
+  'Present the sketch. Repeat this until the client agrees.',
   '6. **Crust** - Send it back to the oven until it is good.',
   '## Bake\n\n**Goal**: Change the dough until all loaves pass.\n\nChange one thing. Bake.',
   '## Bake\n\n**Goal**: Change the dough until all loaves pass.\n\n**Step 4: Iterate until green**\n\nRepeat Step 3 until all loaves pass.',
@@ -28,7 +29,6 @@ const leftAlone = [
   'Show the slides and iterate until approved (don’t claim they look good without showing them).',
   'Keep working the leak until it is resolved, made smaller, or converted into a precise external decision.',
   'Only the head cook decides.\n\nDo not:\n\n- taste the soup;\n- loop until no findings remain.',
-  '## Sketch\n\nIterate until the client confirms.',
   '- Revise the cake and taste it again until every guest test passes.\n- If no second taster is there or repeated tasting cannot progress, stop and tell the owner.',
   '6. **Cool the tray at the end** - Preserves the loaves until retrieval',
   '6. **Sweeten the dough** - Keeps it soft until it is good',

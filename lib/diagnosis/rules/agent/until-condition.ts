@@ -49,7 +49,7 @@ const ofStep = /^\W*(?:step|phase|stage) [\w.-]+ /i
 /** "... until it fails as expected": a test that is seen to fail once is at its end with the next try. */
 const failsFirst = /^\W*(?:(?:it|they|the \w+) )?fails?\b/i
 const decidedByPerson =
-  /\b(?:an?|the|your) (?:[\w-]+ )?(?!(?:constraint|criteri|condition|requirement|gate|objective|rule|check|dependenc|formula|equation|reader|viewer|audience|compiler|linter|checker|validator|parser|critic|judge|grader|evaluator|verifier|model|agent|subagent)\w*\b)[\w-]+ (?:is|are|feels?) (?:satisfied|happy|pleased|content|comfortable|convinced)\b|\b(?:they|he|she)(?:['’](?:re|s)| are| is) (?:satisfied|happy|pleased|content|comfortable|convinced)\b|\bclients? (?:confirms?|agrees?|approves?|signs? off|says? (?:yes|so))\b|\b(?:users?|human|person|people|customer|stakeholders?|operator|owner|maintainer|author)\b|用户|(?<!令人|质量|结果|效果|读者|观众|听众|受众)满意/i
+  /\b(?:an?|the|your) (?:[\w-]+ )?(?!(?:constraint|criteri|condition|requirement|gate|objective|rule|check|dependenc|formula|equation|reader|viewer|audience|compiler|linter|checker|validator|parser|critic|judge|grader|evaluator|verifier|model|agent|subagent)\w*\b)[\w-]+ (?:is|are|feels?) (?:satisfied|happy|pleased|content|comfortable|convinced)\b|\b(?:they|he|she)(?:['’](?:re|s)| are| is) (?:satisfied|happy|pleased|content|comfortable|convinced)\b|\b(?:users?|human|person|people|customer|stakeholders?|operator|owner|maintainer|author)\b|用户|(?<!令人|质量|结果|效果|读者|观众|听众|受众)满意/i
 /** "... finding the point where it breaks", "... you isolate the part": what is sought in something finite. */
 const sought =
   /^[\s*_]*(?:(?:you|they|it) (?:have |has )?)?(?:find|locate|isolate|identif(?:y|ied)|pinpoint|reach)(?:ing|s|ed)?\b(?! (?:no|nothing|zero)\b)/i
