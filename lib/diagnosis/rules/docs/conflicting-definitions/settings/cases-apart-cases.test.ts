@@ -56,6 +56,15 @@ const found: Case[] = [
       species,
     ),
   ],
+  [
+    rule,
+    'an option in a section on a script that npx runs',
+    withFile(
+      `### Bake with npx\n\n${fence('bash', 'npx oven --flour rye')}\n\n- \`--flour\`: the sort (default: \`wheat\`)`,
+      'scripts/oven.py',
+      species,
+    ),
+  ],
   [rule, 'a key of a config', withFile('`keep_crumbs` defaults to false.', 'scripts/oven.py', lookup)],
 ]
 

@@ -24,7 +24,9 @@ function isOfOtherProgram({ file, range }: Place, code: Place): boolean {
       ),
   )
 }
-const program = /^[ \t]*([a-z][\w-]{1,30})[ \t]+\w/gm
+/** What runs scripts is no program of its own. */
+const program =
+  /^[ \t]*(?!(?:python3?|node|npx|npm|pnpm|yarn|uvx?|bash|sh|pip3?|cd|git|export)\b)([a-z][\w-]{1,30})[ \t]+\w/gm
 
 const parser = /^[ \t]*(\w+)[ \t]*=[ \t]*[\w.]+\.add_parser\([ \t]*["']([\w-]+)["']/gm
 /** The subcommands of a script, by the variable of their parser. */
