@@ -51,7 +51,13 @@ export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
     const range = { start, end: sentence.range.start + found.end }
     if (isExample(file, range) || limitNear(file, sentence, start)) continue
     if (pressed ? isWithPerson(sentence.prose) : isConversation(file, sentence)) continue
-    if (isMeant(file, sentence) || isMotto(file, sentence.prose.block) || isGivenUp(file, sentence)) continue
+    if (
+      isMeant(file, sentence) ||
+      isMotto(file, sentence.prose.block) ||
+      isToldBelow(file, sentence.prose.block) ||
+      isGivenUp(file, sentence)
+    )
+      continue
     if (goesThrough(file, sentence) || hasOtherExit(file, sentence) || isPicture(file, sentence, found)) continue
     yield range
   }
@@ -125,6 +131,20 @@ const isPicture = (file: SkillFile, { text }: Sentence, { start }: TextRange): b
 /** "Check that all four are there:" above a list of mottoes. */
 const quotes = /\b(?:are|is) (?:all )?(?:present|there|included|covered|stated)\W*$/i
 
+/** "Do not:" above a list of what is left to others. */
+const forbids = /^\W*(?:(?:do|must|should|will) not|don['’]t|never|avoid|不要|禁止|不得|切勿)\W*[:：]\W*$/i
+
+/** "**Goal**: ...", "**Step 4: Iterate until green**": what the steps below are for, or what the next of them is called. */
+const headline = /^\*\*(?:(?:goal|objective|aim|purpose|目标)\*{0,2}[:：]|[^*\n]+\*\*$)/i
+const repeats =
+  /\b(?:repeat|iterate|loop|keep \w+ing|re-?(?:run|test|check|do|try))\b[^.\n]*\buntil\b|(?:重复|循环|迭代)[^。\n]*直到/i
+
+/** Whether a headline stands over a step of its section that orders the same repetition. */
+function isToldBelow({ slice, sectionAt }: SkillFile, { range }: Block): boolean {
+  const text = slice(range)
+  return headline.test(text.trim()) && repeats.test(slice({ start: range.end, end: sectionAt(range.start).range.end }))
+}
+
 /** "**loop-until-done**: go on until ...": what a way to work is called. */
 const wayByName = /^(?:[-*+]\s+)?[*_`]{1,3}(?:[a-z]+-)*(?:until|loop|while)(?:-[a-z]+)+[*_`]{1,3}\s*[:：—–-]/
 
@@ -134,7 +154,8 @@ const closing = /^([*_])(?![*_])[^*_\n]+\.[ ][^*_\n]+\1$/
 /** "**Define success. Loop until verified.**" alone below a heading: a motto over what follows; or one of a list that is looked for. */
 function isMotto(file: SkillFile, block: Block): boolean {
   const { blocks, slice } = file
-  if (quotes.test(leadOf(file, block)) || wayByName.test(slice(block.range))) return true
+  const lead = leadOf(file, block)
+  if (quotes.test(lead) || forbids.test(lead) || wayByName.test(slice(block.range))) return true
   if (block === blocks.at(-1) && closing.test(slice(block.range).trim())) return true
   const before = blocks[blocks.indexOf(block) - 1]
   return before?.kind === 'heading' && /^\*\*[^*]+(?:\.\s|。)[^*]+\*\*$/.test(slice(block.range).trim())

@@ -11,7 +11,7 @@ const stopsForChinese = /(?:遇到|如果|若|当|除非|仅在|只有|只在)[^
 
 /** "If it is not converging, say so". */
 const whenStalled =
-  /\bif\b[^.;\n]{0,30}\b(?:(?:not|never|n[’']t|stops?) converg\w+|no (?:\w+ )?progress|stuck|stall(?:s|ed|ing)|in circles|back and forth)\b|\bif (?:it|this|they|that)(?: is| are|['’]s|['’]re)? still\b[^.;\n]{0,60}\bafter\b|\bif no (?:\w+ )?\w+ can be (?:built|found|made|reached)\b|\b(?:if|when)\b[^.;\n]{0,60}\bintroduces? new\b[^.;\n]{0,80}\b(?:stop|pause|ask|escalate)\b|\b(?:if|when)\b[^.;\n]{0,40}\b(?:prevents?|(?:is|are) (?:impossible|not possible)|(?:cannot|can['’]t|can not) be (?:fixed|resolved|met|reached|repaired))\b|(?:如果|若|当)[^。；\n]{0,12}(?:不收敛|没有进展|无进展|停滞|卡住)/i
+  /\bif\b[^.;\n]{0,30}\b(?:(?:not|never|n[’']t|stops?) converg\w+|no (?:\w+ )?progress|stuck|stall(?:s|ed|ing)|in circles|back and forth)\b|\b(?:if|when)\b[^.;\n]{0,100}\b(?:cannot|can['’]t) (?:make )?progress\b|\bif (?:it|this|they|that)(?: is| are|['’]s|['’]re)? still\b[^.;\n]{0,60}\bafter\b|\bif no (?:\w+ )?\w+ can be (?:built|found|made|reached)\b|\b(?:if|when)\b[^.;\n]{0,60}\bintroduces? new\b[^.;\n]{0,80}\b(?:stop|pause|ask|escalate)\b|\b(?:if|when)\b[^.;\n]{0,40}\b(?:prevents?|(?:is|are) (?:impossible|not possible)|(?:cannot|can['’]t|can not) be (?:fixed|resolved|met|reached|repaired))\b|(?:如果|若|当)[^。；\n]{0,12}(?:不收敛|没有进展|无进展|停滞|卡住)/i
 
 /** "Repeat until it is playable or the sunk cost rule triggers": the same order, told anew. */
 const toldAgain = /\b(?:repeat|loop|iterate|continue|keep \w+ing)\b[^.;\n]{0,60}?\buntil\b([^.;\n]{3,200})/i
@@ -57,9 +57,13 @@ const takesNext = /\b(?:next|remaining) (?!step\b|phase\b|time\b)[a-z]/i
 /** "`next_page_token` is returned; continue until absent": the last page ends it. */
 const pages = /\bpaginat\w+|\bnext_?(?:page|records?|link|url|token)\w*|\bpage_?token\b|\bcursor\b|分页|翻页/i
 
+/** "If the rest exceeds the next threshold too, repeat until it does not": each turn takes some of it away. */
+const comesDown =
+  /\b(?:if|when)\b[^.;\n]*\b(?:meets|exceeds|reaches|overflows)\b[^.;\n]*\b(?:until|till) (?:it|they|this|that) (?:no longer )?(?:does|do|is|are)(?: not|n['’]t)?\W*$/i
+
 /** Whether a list goes through something one by one, and the order only says to go on with it. */
 export function goesThrough(file: SkillFile, { prose, text }: Sentence): boolean {
-  if (pages.test(text) || pages.test(prose.text)) return true
+  if (pages.test(text) || pages.test(prose.text) || comesDown.test(text)) return true
   if (!untilDone.test(text)) return false
   let item = prose.block
   while (item.parent && item.parent.kind !== 'list') item = item.parent

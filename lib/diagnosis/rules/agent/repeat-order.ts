@@ -135,8 +135,9 @@ const ofSubject =
 /** "They keep being counted": what happens to them. */
 const isPassive = /^keep being\b/i
 
-/** "If the user asked to keep looking": the case, and no order. */
-const ifAsked = /\b(?:if|when)\b[^,;]{0,40}\b(?:asks|asked|wants|wanted|told)\b[^;]{0,60}\bto\b[^;]{0,60}$/i
+/** "If the user asked to keep looking", "user calls it or asks to keep looking": the case, and no order. */
+const ifAsked =
+  /\b(?:if|when)\b[^,;]{0,40}\b(?:asks|asked|wants|wanted|told)\b[^;]{0,60}\bto\b[^;]{0,60}$|\busers?\b[^.;]{0,80}\basks? (?:you )?to [*_]*$/i
 
 /** "You want to keep going until it is verified": what somebody is after. */
 const isWish = /\b(?:you|they|users?) (?:want|need|wish|like)s? to [*_]*$/i

@@ -38,7 +38,7 @@ const done =
   /^\s*(?:(?:it|this|everything|the (?:task|work|job)) (?:is|are) )?(?:done|complete|completed|finished)\b(?! or\b)/i
 /** "... passes, or a blocker remains", "... pass or record an exception", "... or you conclude that nothing will": a second way out. */
 export const givesUp =
-  /\bor (?:you |they )?(?:can|conclude|decide)\b|\bor (?:record|document|report|explain|justify|accept|defer|skip|ask|file|open|note|drop|discard|abandon|delete|remove|move on)\b|\bor (?:[\w-]+ ){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b|\bor (?:[\w-]+ ){1,5}(?:triggers|fires|applies|kicks in|trips)\b|\bor (?:[\w-]+ ){0,5}(?:is|are) (?:\w+ly )?(?:accepted|deferred|documented|waived|postponed|declined|rejected|withdrawn|dropped|abandoned)\b|\bor (?:[\w-]+ ){0,3}?(?:remains?|stays?) (?:an?|the|open|unresolved|blocked|listed)\b|\bone of (?:these|the following|those)\b|以下(?:任一|任意|情况|条件)|任一(?:条件|情况)|或者?[^。；\n]{0,10}(?:无法|放弃|停止|终止|阻塞|记录|上报|跳过)/i
+  /\bor (?:you |they )?(?:can|conclude|decide)\b|\bor (?:record|document|report|explain|justify|accept|defer|skip|ask|file|open|note|drop|discard|abandon|delete|remove|move on)\b|\bor (?:[\w-]+ ){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b|\bor (?:[\w-]+ ){1,5}(?:triggers|fires|applies|kicks in|trips)\b|\bor (?:[\w-]+ ){0,5}(?:is|are) (?:\w+ly )?(?:accepted|deferred|documented|waived|postponed|declined|rejected|withdrawn|dropped|abandoned)\b|\bor (?:converted|turned) into an? (?:[\w-]+ ){0,2}(?:decision|question|request|ticket|task|issue|note)\b|\bor (?:[\w-]+ ){0,3}?(?:remains?|stays?) (?:an?|the|open|unresolved|blocked|listed)\b|\bone of (?:these|the following|those)\b|以下(?:任一|任意|情况|条件)|任一(?:条件|情况)|或者?[^。；\n]{0,10}(?:无法|放弃|停止|终止|阻塞|记录|上报|跳过)/i
 /** "... succeeds, or no free slot remains": what it is tried with is used up. */
 const usesUp = new RegExp(
   `\\bor (?:there (?:is|are) )?(?:no|none)\\b(?![^.,;]*\\b(?:${flaw})\\b)[^.,;]{0,40}\\b(?:remains?|left|available)\\b`,
@@ -59,10 +59,15 @@ const runsDry =
 const hasOwnEnd = (condition: string): boolean =>
   [failsFirst, decidedByPerson, givesUp, usesUp, ofStep, sought, runsDry].some((form) => form.test(condition))
 
+/** "... approved (don't say that it is good without a look)": what is forbidden beside it. */
+const forbidden = /[(（](?:do not|don['’]t|never|不要)[^()（）]*[)）]?/gi
+
 /** Whether what stands behind "until" is a check that must come out well, with no other way out. */
-export const isVerdict = (condition: string): boolean =>
-  !hasOwnEnd(condition) &&
-  [passed, reached, flawless, impression, quality, comesOff, done].some((form) => form.test(condition))
+export const isVerdict = (condition: string): boolean => {
+  if (hasOwnEnd(condition)) return false
+  const plain = condition.replace(forbidden, '')
+  return [passed, reached, flawless, impression, quality, comesOff, done].some((form) => form.test(plain))
+}
 
 /** "... a cheaper train turns up", "... it exits zero", "... the score is >= 90": a clause of its own, which no turn brings about for sure. */
 const event =

@@ -4,13 +4,13 @@ import { isVerdict, mayNeverHold, mayNotCome } from './until-condition.ts'
 
 /** Where a clause may begin: with the sentence, an item, a label, behind a sign, or a word that joins clauses. */
 const firstWords =
-  /(?:^|[.;:!?,—–(]\s+|\n\s*|\b(?:and|then|or|please|just|always|must|should)\s+)(?:[-*+>]\s+|\d+[.)]\s+)?[*_"“]{0,3}(?=([A-Za-z]{2,14}(?:-[a-z]{2,12})?)[\s*_])/g
+  /(?:^|[.;:!?,—–(]\s+|[*_]\s+-\s+|\n\s*|\b(?:and|then|or|please|just|always|must|should)\s+)(?:[-*+>]\s+|\d+[.)]\s+)?[*_"“]{0,3}(?=([A-Za-z]{2,14}(?:-[a-z]{2,12})?)[\s*_])/g
 /** A first word that is no verb in its base form, by its class or its ending. */
 const noVerb =
-  /^(?:an?|the|its?|they|their|there|you|your|we|our|this|that|these|those|some|many|most|all|each|every|any|both|no|not|nothing|nobody|none|only|even|never|one|two|in|on|at|of|to|for|from|with|without|within|by|as|per|via|during|under|over|into|but|and|or|so|if|when|while|where|which|who|what|how|once|after|before|until|till|since|unless|because|than|then|though|also|here|now|still|yet|again|anew|please|just|always|must|should|hidden|given|shown|taken|kept|held|left|made|done|gone|seen|known|written|drawn|chosen|broken|frozen|sent|built|found|told|bound|stuck|valid|invalid|ready|unclear|empty|\w+(?:ed|ing|ly|ous|ful|ble|ness|tion|ment|[^s]s))$/i
+  /^(?:an?|the|its?|they|their|there|you|your|we|our|this|that|these|those|some|many|most|all|each|every|any|both|no|not|nothing|nobody|none|only|even|never|one|two|in|on|at|of|to|for|from|with|without|within|by|as|per|via|during|under|over|into|but|and|or|so|if|when|while|where|which|who|what|how|once|after|before|until|till|since|unless|because|than|then|though|also|here|now|still|yet|again|anew|please|just|always|must|should|hidden|given|shown|taken|kept|held|left|made|done|gone|seen|known|written|drawn|chosen|broken|frozen|sent|built|found|told|bound|stuck|valid|invalid|ready|unclear|empty|[\w-]+(?:ed|ing|ly|ous|ful|ble|ness|tion|ment|[^s]s))$/i
 /** To wait, to hold something as it is, or to say that it is not so yet: nothing is done again. */
 const holds =
-  /^(?:wait|hold|keep|leave|stay|remain|stand|sit|block|bar|defer|delay|pause|stop|halt|postpone|avoid|refuse|reject|ignore|skip|assume|treat|expect|let|suspend|sleep|queue|withhold|reserve|save|stash|retain|store|preserve|mark|label|flag|consider|disable|lock|freeze|gate|hide|park|quarantine|restrict|limit|call|claim|say|use|proceed|advance|show|start|begin|close|open|is|are|was|has|can|may|will|do|does|be|poll|monitor|watch|track|live|last|set|pin|return|give|rely|trust|deny|require|read|count|regard)$/i
+  /^(?:wait|hold|keep|leave|stay|remain|stand|sit|block|bar|prevent|forbid|prohibit|defer|delay|pause|stop|halt|postpone|avoid|refuse|reject|ignore|skip|assume|treat|expect|let|suspend|sleep|queue|withhold|reserve|save|stash|retain|store|preserve|mark|label|flag|consider|disable|lock|freeze|gate|hide|park|quarantine|restrict|limit|call|claim|say|use|proceed|advance|show|start|begin|close|open|is|are|was|has|can|may|will|do|does|be|poll|monitor|watch|track|live|last|set|pin|return|give|rely|trust|deny|require|read|count|regard)$/i
 /** What is done to it goes on, part by part, to an end that comes. */
 const goesOn =
   /^(?:grow|add|fill|seed|collect|accumulate|append|sample|draw|gather|shrink|reduce|trim|cut|narrow|bisect|drop|remove|strip|split|prune|compress|shorten|scroll|walk|search|look|browse|dig|turn|zoom|rotate|drag|slide|press)$/i
@@ -35,6 +35,9 @@ const looks = /^(?:check|look|query|poll|ping|refresh|reload|fetch|ask|request|r
 /** "Do not stop until ...": what is forbidden is the end. */
 const noEnd =
   /(?:^|[.;:!,—–]\s+|\n\s*|\b(?:and|then|but)\s+)(?:[-*+>]\s+|\d+[.)]\s+)?[*_]{0,3}((?:do not|don['’]t|never|(?:you )?must (?:not|never)) (?:ever )?(?:stop|quit|rest|give up|let up|leave (?:this|the) (?:loop|cycle)))\b[^.;:\n]{0,80}$/i
+/** "... (no action until", "... and then blocks the end until", "... but not built until": the `until` is of a remark, of what a thing does, or of what is put off. */
+const ofOther =
+  /[(（][^()（）]*$|\b(?:and|then) (?:then )?(?:blocks|holds|gates|waits|prevents|defers|delays|pauses|refuses|withholds)\b|\b(?:but|is|are|was|were|be) not (?:yet )?\w+\s*$/i
 const longest = 200
 
 /**
@@ -65,12 +68,13 @@ function startOf(head: string, condition: string): number | null {
   const words = [...head.matchAll(firstWords)]
   const found = words.findLast(({ index, 0: all, 1: verb }) => {
     const behind = head.slice(index + all.length + verb!.length)
-    return !noVerb.test(verb!) && !isSaidOf.test(behind) && !/[.;:!?—–]\s|:\*|--|\n\n/.test(behind)
+    return !noVerb.test(verb!) && !isSaidOf.test(behind) && !/[.;:!?—–]\s|:\*|[*_]\s+-\s|--|\n\n/.test(behind)
   })
   if (!found) return null
   const { index, 0: all, 1: verb = '' } = found
   const at = index + all.length
   const ordered = head.slice(at)
+  if (ofOther.test(ordered)) return null
   // "Delay lights, labels, and decorative features until ...": all of it is delayed.
   if (found !== words[0] && holds.test(words[0]![1]!) && !/[.;:]\s+$|\bthen\s+$/.test(head.slice(0, at))) return null
   if (everySoOften.test(ordered)) return looks.test(verb) && mayNotCome(condition) ? at : null

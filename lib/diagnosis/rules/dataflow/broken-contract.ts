@@ -55,7 +55,9 @@ function jsonFault(file: SkillFile, block: CodeBlock) {
   // `"details": /* optional */`: the remark stands for a value.
   if (isSound(block.text) || /:\s*\/\*[^*\n]*\*\/\s*[,}\]]/.test(block.text)) return null
   if (filledIn.test(block.text) || alternative.test(block.text)) return null
-  const fault = findJsonFault(block.text) ?? singleQuotes(block) ?? curlyQuotes(block) ?? bareValue(block.text)
+  // A value takes the place of `#{NAME}#`, which a deployment fills in.
+  const text = block.text.replace(/#\{[\w.-]{1,60}\}#/g, (name) => '0'.padEnd(name.length))
+  const fault = findJsonFault(text) ?? singleQuotes(block) ?? curlyQuotes(block) ?? bareValue(text)
   if (!fault || isSideBySide(block.text)) return null
   const start = block.content.start + fault.at
   return { message: fault.message, range: { start, end: Math.min(start + 1, block.content.end) } }

@@ -5,6 +5,11 @@ import { entry, fence } from '../../test-skill.ts'
 const found: Case[] = [
   [
     'DF-007',
+    'a fault beside a name that is filled in',
+    entry(`The config:\n\n${fence('json', `{ "on": #{OVEN_ON}#, "heat": 3 "size": 4 }`)}`),
+  ],
+  [
+    'DF-007',
     'a value in single quotes',
     entry(`The state:\n\n${fence('json', `{\n  "stage": "new",\n  "goal": '',\n  "hits": []\n}`)}`),
   ],
@@ -71,6 +76,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-007',
+    'names that are filled in',
+    entry(`The config:\n\n${fence('json', `{ "on": #{OVEN_ON}#, "heat": #{HEAT}# }`)}`),
+  ],
   ['DF-007', 'an apostrophe', entry(`Returns:\n\n${fence('json', `{ "note": "it's, 'a', so", "rows": [] }`)}`)],
   [
     'DF-007',

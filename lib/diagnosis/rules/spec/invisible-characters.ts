@@ -1,5 +1,7 @@
+import type { CodeLanguage } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { languageOfExtension } from '../../parse/code-language.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -22,7 +24,13 @@ export const invisibleCharactersRule: Rule = {
         const start = match.index
         if (/^[\u{e0000}-\u{e007f}]/u.test(match[0]) && file.text.codePointAt(start - 2) === blackFlag) continue
         const range = { start, end: start + match[0].length }
-        if ((isFetched && !acting.test(match[0])) || isShown(file, range) || isEscape(file, range)) continue
+        if (
+          (isFetched && !acting.test(match[0])) ||
+          isShown(file, range) ||
+          isEscape(file, range) ||
+          isOfRange(file, range)
+        )
+          continue
         runs.push(range)
       }
       for (const ofLine of Map.groupBy(runs, ({ start }) => file.lines.lineAt(start)).values()) {
@@ -49,10 +57,18 @@ const named = /\bBOM\b|\bzero[- ]width\b|\bsoft hyphens?\b|\bZW(?:S|NB)?SP\b|\bU
 
 /** Marks that hold nothing else show the character, and a line that names it has it in a code span or quotes: the text is about it. */
 function isShown(file: SkillFile, { start, end }: TextRange): boolean {
-  const { role, text, lines } = file
-  if (end - start !== 1 || acting.test(text.slice(start, end))) return false
+  const { text, lines } = file
+  if (end - start > mostShown || acting.test(text.slice(start, end))) return false
   // A test gives a program what it is to take away.
-  if (role === 'script' && isTestCode(file)) return true
+  if (isCode(file) && isTestCode(file)) return true
+  // `[...]` in a program: the characters that it looks for.
+  if (
+    isCode(file) &&
+    /\[[^[\]\n]{0,20}$/.test(text.slice(start - 21, start)) &&
+    /^[^[\]\n]{0,20}\]/.test(text.slice(end, end + 21))
+  )
+    return true
+  if (end - start > 1) return false
   const mark = text[start - 1] ?? ''
   if ('`"\''.includes(mark) && text[end] === mark && text[start - 2] !== mark && text[end + 1] !== mark) return true
   // `strip("... \t\n")`: a text of blanks alone, for a program that takes them away.
@@ -61,19 +77,42 @@ function isShown(file: SkillFile, { start, end }: TextRange): boolean {
     /^(?:\s|\\[tnrfv])*["']/.test(text.slice(end, end + 12))
   )
     return true
-  // `[...]` in a program: the characters that it looks for.
-  if (
-    role === 'script' &&
-    /\[[^[\]\n]{0,20}$/.test(text.slice(start - 21, start)) &&
-    /^[^[\]\n]{0,20}\]/.test(text.slice(end, end + 21))
-  )
-    return true
   // `/^.../`: what a program takes away from the start of a text.
-  if (role === 'script' && /\/\^$/.test(text.slice(start - 2, start)) && text[end] === '/') return true
+  if (isCode(file) && /\/\^$/.test(text.slice(start - 2, start)) && text[end] === '/') return true
   const line = lines.lineAt(start)
   if (!named.test(lines.textOf(line))) return false
+  if (mark === '>' && text[end] === '<') return true
   const from = lines.startOf(line)
-  return /[`"“][^`"“”\s]*$/.test(text.slice(from, start)) && /^[^`"“”\s]*[`"”]/.test(text.slice(end, lines.endOf(line)))
+  return (
+    /[`"“][^`"“”\s]*$/.test(text.slice(from, start)) && /^[^`"“”\n]{0,60}[`"”]/.test(text.slice(end, lines.endOf(line)))
+  )
+}
+/** So many characters that are looked for may stand side by side. */
+const mostShown = 6
+
+const isCode = ({ role, extension }: SkillFile): boolean =>
+  role === 'script' || programs.has(languageOfExtension(extension))
+const programs = new Set<CodeLanguage>(['js', 'ts', 'python', 'shell'])
+
+const points = String.raw`\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}`
+const beforeMark = new RegExp(`["'[](?<marks>[${points}-]*)$`, 'u')
+const behindMark = new RegExp(`^(?<marks>[${points}-]*)["'\\]]`, 'u')
+const oneRange = new RegExp(`[${points}]-[${points}]`, 'gu')
+/** No class of characters is longer, over all the texts that it is made of. */
+const longestClass = 400
+
+/** Whether what stands in a script are the ends of ranges, in a class of characters that is looked for, with no more single ones between than there are ranges. */
+function isOfRange(file: SkillFile, { start, end }: TextRange): boolean {
+  const { text } = file
+  if (!isCode(file) || (text[start - 1] !== '-' && text[end] !== '-')) return false
+  const before = text.slice(Math.max(0, start - longestClass), start)
+  if (before.lastIndexOf('[') <= before.lastIndexOf(']') || !text.slice(end, end + longestClass).includes(']'))
+    return false
+  const [left, right] = [beforeMark.exec(before.slice(-80)), behindMark.exec(text.slice(end, end + 80))]
+  if (!left || !right) return false
+  const marks = left.groups!.marks! + text.slice(start, end) + right.groups!.marks!
+  const rest = [...marks.replace(oneRange, '')]
+  return !rest.includes('-') && rest.length <= marks.match(oneRange)!.length
 }
 
 /**
@@ -81,7 +120,8 @@ function isShown(file: SkillFile, { start, end }: TextRange): boolean {
  * clients run while they load a skill it keeps them from running it.
  */
 const isEscape = ({ text, lines, codeBlockAt }: SkillFile, { start, end }: TextRange): boolean =>
-  text.slice(start, end) === '\u200b' &&
+  end - start === 1 &&
+  /[\u200b\u200e\u2060\ufeff]/.test(text.slice(start, end)) &&
   ((text[start - 1] === '!' && text[end] === '`') ||
     (fenceAround.test(`${text.slice(lines.startOf(lines.lineAt(start)), start)}.${text.slice(end, end + 20)}`) &&
       codeBlockAt(start) !== null))

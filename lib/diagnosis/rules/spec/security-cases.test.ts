@@ -10,6 +10,8 @@ const privateKey = `-----BEGIN ${'PRIVATE'} KEY-----\\n${'MIIEowIBAAKCAQEAsjdz2M
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['SEC-001', 'what acts in a text with a dash', { 'scripts/a.py': 'NAME = "a[\u202a-b\u202e]"\n' }],
+  ['SEC-001', 'marks without a range in brackets', { 'scripts/a.py': 'NAME = "[\u202a\u202b\u202c]"\n' }],
   ['SEC-001', 'a mark in a script that tests nothing', { 'scripts/a.py': 'NAME = "soft\u00adness"\n' }],
   ['SEC-001', 'what others wrote', { 'vendor/kit/notes.md': 'Read\u202e this.\n' }],
   ['SEC-001', 'a mark beside an exclamation', entry('Go\u200b! Run `date`.')],
@@ -55,6 +57,40 @@ const leftAlone: Case[] = [
   ['SEC-001', 'what a program takes away', { 'scripts/w.js': 'const plain = text.replace(/^\ufeff/, "")\n' }],
   ['SEC-001', 'what keeps a command from being run', entry('A `` !\u200b`date` `` runs while it loads.')],
   ['SEC-001', 'what a program looks for', { 'scripts/w.py': 'marks = re.compile(r"[\u200b\u200c]")\n' }],
+  [
+    'SEC-001',
+    'ranges that a program takes away',
+    {
+      'scripts/w.py':
+        'hidden = re.compile(\n    "[\\x00-\\x1f"  # signs\n    "\u200b-\u200f"\n    "\u202a-\u202e\u2060-\u2064"  # order\n    "\u2066-\u2069\ufeff]"\n)\n',
+    },
+  ],
+  [
+    'SEC-001',
+    'ranges in one class',
+    { 'scripts/w.js': 'const plain = text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "")\n' },
+  ],
+  [
+    'SEC-001',
+    'what a program beside the entry looks for',
+    { 'clean.py': 'marks = re.compile(r"[\u200b\u200c\u2060\ufeff]")\n' },
+  ],
+  [
+    'SEC-001',
+    'what a test in its folder takes away',
+    { 'tests/test_bare.py': 'def test_bare():\n    assert bare("a\u200bb") == "ab"\n' },
+  ],
+  [
+    'SEC-001',
+    'an anchor in a remark that names it',
+    { 'scripts/w.py': '# an anchor of zero-width, as <a href="#">\u200b</a>, goes\n' },
+  ],
+  [
+    'SEC-001',
+    'a title in quotes in a line that names it',
+    entry('Some titles begin with a zero-width space ("\u200bOur Loaf: Crusts").'),
+  ],
+  ['SEC-001', 'another mark before a fence in a fence', entry('````markdown\n\u200e```text\na\n\u200e```\n````')],
   ['SEC-001', 'a mark among blanks that are taken away', { 'scripts/w.py': 'text.lstrip("\ufeff \\t\\n")\n' }],
   [
     'SEC-002',

@@ -10,6 +10,8 @@ export type ChoiceDefinition = {
   range: TextRange
   /** Other keys of the object that a field stands in; other first cells of the table of a row. */
   beside: ReadonlySet<string>
+  /** Of a field: the literal values of those beside it that name a kind or step, by their keys. */
+  kinds?: ReadonlyMap<string, string>
   /** Whether a sentence says that there is no other value. */
   isClosed: boolean
   /** Whether an item of a list says no more of its term than its values, as all that there are. */

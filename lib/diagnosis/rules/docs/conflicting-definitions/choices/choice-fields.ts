@@ -3,30 +3,41 @@ import { type ChoiceDefinition, definition, termOf } from './choice-definition.t
 import { type ChoiceList, choicesAt } from './choice-list.ts'
 
 const fieldKey = /^[ \t]*(?:-[ \t]+)?["']?([A-Za-z_][\w-]{1,40})["']?\??[ \t]*:[ \t]*/
+/** "PHASE_DONE: dough", `"type": "loaf"`: which kind of thing an object is, or of which step. */
+const kindKey = /(?:^|_)(?:phase|stage|step|type|kind|mode|event|action|command)(?:_|$)/
+const kindValue = /^(["']?)([A-Za-z][\w-]{0,30})\1[ \t]*,?[ \t]*$/
 const remark = /^[^#\n]{0,60}#[ \t]*(?:one of:?[ \t]*)?/
 const endOfField = /^[\]}>)"']?[ \t]*[,;]?[ \t]*(?:(?:#|\/\/).*)?$/
 const dataLanguages = new Set(['json', 'yaml', 'none', 'markdown'])
 const dataFence = /^(?:jsonc|json5|toml|te?xt|plain)/i
 
+type Fields = { indent: number; keys: Set<string>; kinds: Map<string, string> }
+
 /** `"severity": "high|medium|low"`, `level: low | medium | high`, `state: open # open | closed`. */
 export function* inFields({ text, content, language, info }: CodeBlock): Iterable<ChoiceDefinition> {
   if (!(dataLanguages.has(language) || dataFence.test(info)) || !text.includes('|')) return
-  const objects: { indent: number; keys: Set<string> }[] = []
-  const found: { definition: ChoiceDefinition; keys: Set<string> }[] = []
+  const objects: Fields[] = []
+  const found: { definition: ChoiceDefinition; fields: Fields }[] = []
   for (const line of text.matchAll(/[^\n]+/g))
     for (const part of partsOf(line[0])) {
       const [all, key] = fieldKey.exec(part.text) ?? []
       if (!key) continue
       const indent = /^[ \t]*(?:-[ \t]+)?/.exec(line[0])![0].length
       while (objects.length > 0 && objects.at(-1)!.indent > indent) objects.pop()
-      if (objects.at(-1)?.indent !== indent) objects.push({ indent, keys: new Set() })
-      const { keys } = objects.at(-1)!
-      keys.add(termOf(key))
+      if (objects.at(-1)?.indent !== indent) objects.push({ indent, keys: new Set(), kinds: new Map() })
+      const fields = objects.at(-1)!
+      const name = termOf(key)
+      fields.keys.add(name)
+      const kind = kindKey.test(name) ? kindValue.exec(part.text.slice(all!.length))?.[2] : undefined
+      if (kind) fields.kinds.set(name, kind)
       const list = ofField(part.text, all!.length)
-      if (list) found.push({ definition: definition('field', key, list, content.start + line.index + part.at), keys })
+      if (list) found.push({ definition: definition('field', key, list, content.start + line.index + part.at), fields })
     }
-  for (const { definition: one, keys } of found)
-    yield { ...one, beside: new Set([...keys].filter((key) => key !== one.term)) }
+  for (const {
+    definition: one,
+    fields: { keys, kinds },
+  } of found)
+    yield { ...one, kinds, beside: new Set([...keys].filter((key) => key !== one.term)) }
 }
 
 /** The fields of a line; several for `{ "id": "...", "state": "a|b" }`. */

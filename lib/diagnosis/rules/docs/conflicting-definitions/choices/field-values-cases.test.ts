@@ -65,6 +65,14 @@ const found: Case[] = [
   ],
   [rule, 'a field of a common name with one list', inTwo(state, type("'moored' | 'loaded' | 'sunk'", 'status'))],
   [rule, 'a common word in two files with one list', inTwo(state, '`status` is one of `moored`, `loaded`, `sunk`.')],
+  [
+    rule,
+    'two forms of one phase',
+    inOne(
+      fence('', 'PHASE_DONE: dough\nTRAY: {tray}\nOUTCOME: {raised|sunk|late}'),
+      fence('', 'PHASE_DONE: dough\nTRAY: {tray}\nOUTCOME: {raised|burnt|late|pale}'),
+    ),
+  ],
 ]
 
 /** Fields that agree, and fields of other things. */
@@ -137,6 +145,14 @@ const leftAlone: Case[] = [
     ),
   ],
   [rule, 'a common word with a list in another order', inTwo(state, '`status` is one of `loaded`, `moored`, `sunk`.')],
+  [
+    rule,
+    'forms of two phases',
+    inOne(
+      fence('', 'PHASE_DONE: dough\nTRAY: {tray}\nOUTCOME: {raised|sunk|late}'),
+      fence('', 'PHASE_DONE: crust\nTRAY: {tray}\nOUTCOME: {raised|burnt|late|pale}'),
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)

@@ -40,6 +40,7 @@ export function* otherChoices(
 }
 
 function isConflict(one: Placed, other: Placed): boolean {
+  if (areOfTwoKinds(one, other)) return false
   const shared = countShared(one.set, other.set)
   const [mine, its] = [one.set.size - shared, other.set.size - shared]
   // Where one of several values has another name, there is one list, whatever else the word stands for.
@@ -79,6 +80,10 @@ const isOneList = (one: Placed, other: Placed): boolean =>
   [one, other].every((place) => place.form === 'sentence' && place.isClosed && isUnbound(place.file, place)) &&
   !(isLibraryText(one.file) && isLibraryText(other.file)) &&
   differInOne(one.members, other.members, 'in-order')
+
+/** "PHASE_DONE: dough" beside the one, "PHASE_DONE: crust" beside the other: forms of two things, each with its own values. */
+const areOfTwoKinds = ({ kinds: own }: Placed, { kinds: its }: Placed): boolean =>
+  own !== undefined && its !== undefined && [...own].some(([key, kind]) => its.has(key) && its.get(key) !== kind)
 
 /** Whether the keys beside two terms are those of one object, or of two. */
 function sharedBeside(

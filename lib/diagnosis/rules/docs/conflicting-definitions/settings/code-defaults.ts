@@ -54,7 +54,10 @@ const mayFallBack = /\?\?|\|\||\.get\(|\bField\(|\.default\(|\bOption\(/
 /** `options.maxTries ?? 5`, `config.get("max_tries", 5)`, `max_tries: int = Field(default=5)`, `maxTries: z.number().default(5)` */
 const lookups = [
   new RegExp(String.raw`${given}(?:\??\.|\[["'])([A-Za-z][\w-]{2,60})(?:["']\])?${fallback}`, 'g'),
-  new RegExp(String.raw`${given}\.get\(["']([A-Za-z][\w-]{2,60})["'],\s{0,3}${value}\s{0,3}\)`, 'g'),
+  new RegExp(
+    String.raw`${given}(?:\.get\([^()\n]{1,40}\)){0,2}\.get\(["']([A-Za-z][\w-]{2,60})["'],\s{0,3}${value}\s{0,3}\)`,
+    'g',
+  ),
   new RegExp(
     String.raw`\b([a-z]\w{2,60})\s{0,3}:[^=\n]{1,40}=\s{0,3}(?:typer\.)?(?:Field|Option)\(\s{0,3}(?:default=)?${value}\s{0,3}[,)]`,
     'g',
@@ -121,9 +124,10 @@ function* ofFields(block: CodeBlock): Iterable<CodeDefault> {
     const [object, ...others] = value
     if (!/default|config|options|settings/i.test(target) || object?.node !== 'group' || others.length > 0) continue
     const properties = tree.objects.find(({ group }) => group === object)?.properties ?? []
-    for (const { key, value: held } of properties) {
+    for (const { key, keyRange, value: held } of properties) {
       const found = literalOf(held)
-      if (found) yield { key, ...found }
+      // A text in a set is no key.
+      if (found && found.range.start !== keyRange.start) yield { key, ...found }
     }
   }
 }

@@ -6,6 +6,7 @@ import { isSameAmount } from './amounts.ts'
 import { codeDefaults } from './code-defaults.ts'
 import { type OtherSetting, toldByText } from './nested-settings.ts'
 import { isOfAnother } from './of-another.ts'
+import { isOfOtherCall } from './of-another-program.ts'
 import { commandAbove, isTunedTo, tableAround } from './settings-of-two.ts'
 import { nestedDefault } from './stated-defaults.ts'
 
@@ -52,7 +53,7 @@ function isOfCode(text: StatedValue, code: StatedValue): boolean {
   if (command !== null && code.file.role === 'script' && command !== code.file.base) return false
   if (!tellsDefault(text) || isOfAnother(text) || isScoped(text.file, text.range) || isScoped(code.file, code.range))
     return false
-  if (isTunedTo(text.file, text.range, code.value)) return false
+  if (isTunedTo(text.file, text.range, code.value) || isOfOtherCall(text, code)) return false
   return !(isLibraryText(text.file) && isLibraryText(code.file)) || text.file.text.includes(code.file.base)
 }
 

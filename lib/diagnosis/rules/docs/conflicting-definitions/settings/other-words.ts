@@ -4,6 +4,7 @@ import { inOrder, isLibraryText, namesOwnScope } from '../../stated-value.ts'
 import { isScoped } from '../value-scope.ts'
 import { codeDefaults } from './code-defaults.ts'
 import { namesOneCase } from './config-values.ts'
+import { isOfOtherCall } from './of-another-program.ts'
 import { mayGive } from './other-code-defaults.ts'
 import { commandAbove } from './settings-of-two.ts'
 import { speaksOfDefaults } from './speaks-of-defaults.ts'
@@ -33,8 +34,8 @@ export function* otherWords(
     const texts = said.filter(isInForce)
     const code = given.filter((one) => one.key === key && isInForce(one))
     const values = new Set([...texts, ...code].map(({ value }) => value.toLowerCase()))
-    // With more values it is that of many things.
-    if (values.size !== 2) continue
+    // With more values it is that of many things, as it is where the text tells of another call.
+    if (values.size !== 2 || texts.some((one) => code.some((other) => isOfOtherCall(one, other)))) continue
     const pair = texts.flatMap((one) =>
       [...texts, ...code].flatMap((other) => (areOfOne(one, other) ? [inOrder(files, one, other)] : [])),
     )[0]

@@ -19,16 +19,27 @@ export function areOfTwoCommands(
 
 const script = /[\w-]{2,60}\.(?:py|sh|ts|mjs|js)(?!\w)/g
 
-/** The last script that the section of a place names before it; of an option in a table, else the one script that the file speaks of. */
+/** The last script that the section of a place names before it; of an option in a table, else that of the section around it, or the one script that the file speaks of. */
 export function commandAbove(file: SkillFile, { start }: TextRange): string | null {
-  const above = file.text.slice(Math.max(file.sectionAt(start).range.start, start - 2000), start)
-  const named = above.match(script)?.at(-1)
+  const section = file.sectionAt(start)
+  const lastIn = ({ range }: Section) =>
+    file.text
+      .slice(Math.max(range.start, start - 2000), start)
+      .match(script)
+      ?.at(-1)
+  const named = lastIn(section)
   if (named || !/^\|[ \t]*`?--/.test(lineAt(file, { start, end: start }))) return named ?? null
+  const around = section.parent && section.parent.level > 1 ? lastIn(section.parent) : undefined
+  if (around) return around
   const all = new Set(scriptsOf(file))
   return all.size === 1 ? [...all][0]! : null
 }
 
-const scriptsOf = oncePer(({ text }: SkillFile) => text.match(script) ?? [])
+/** The scripts that the commands of a file call; without any, those that its text names. */
+const scriptsOf = oncePer(({ text, codeBlocks }: SkillFile) => {
+  const called = codeBlocks.flatMap((block) => (block.language === 'shell' ? (block.text.match(script) ?? []) : []))
+  return called.length > 0 ? called : (text.match(script) ?? [])
+})
 
 /** Two references that say the same of a setting beside its number: then it is one, and not that of two commands. */
 export function isOneSetting(

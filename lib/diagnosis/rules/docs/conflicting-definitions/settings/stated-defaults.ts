@@ -8,6 +8,7 @@ import { isSameAmount, unitPattern } from './amounts.ts'
 import { type ConfigValue, configValues, showsOneCase } from './config-values.ts'
 import { defaultClauses } from './default-clauses.ts'
 import { plainValues } from './plain-values.ts'
+import { areOfTwoSamples } from './samples-of-cases.ts'
 import { setValues } from './set-values.ts'
 import { areOfLibrary, areOfOneSetting } from './settings-of-all.ts'
 import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting, isTunedTo } from './settings-of-two.ts'
@@ -169,6 +170,7 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       !isScoped(file, range) &&
       !isScoped(other.file, other.range) &&
       !areParametersOfTwo(file, range, other) &&
+      !areOfTwoSamples(self, other) &&
       !(
         other.file === file &&
         (areOfOneProgram(file, range, other.range) || showsOneCase(file, range) || showsOneCase(file, other.range))

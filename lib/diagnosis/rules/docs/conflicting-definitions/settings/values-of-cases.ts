@@ -31,8 +31,12 @@ const onceOrBest =
 /** "`A_B=1` makes it fail": what one position of a switch does. "`A_B = 3` → `9`": what was before a change. */
 export const isSwitch = (text: string, value: string, { end }: TextRange): boolean =>
   /^\x60?[ \t]?(?:→|->|=>)/.test(text.slice(end, end + 5)) ||
-  (/^[01]$/.test(value) && makes.test(text.slice(end, end + 40)))
+  (/^[01]$/.test(value) && (makes.test(text.slice(end, end + 40)) || turns.test(text.slice(end, end + 40))))
 const makes = /^\x60?\s(?:env(?:ironment variable)?\s)?(?!(?:is|was|as|always)\b)[a-z]{2,}s\s/
+
+/** "`A_B=0` to turn it off", "`A_B=0` 关闭" */
+const turns =
+  /^\x60?[ \t]?(?:[来可以]{0,2}(?:关闭|禁用|停用|启用|开启|打开)|to (?:turn|switch|disable|enable|opt|skip|suppress)\b)/
 
 /** A switch is on or off. */
 const isPosition = (value: string): boolean => /^(?:[01]|true|false)$/i.test(value)
