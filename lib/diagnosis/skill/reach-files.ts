@@ -42,6 +42,8 @@ type NameIndex = {
   /** By the path in small letters: a link in other letters is broken, but what it means is not forgotten. */
   byLower: ReadonlyMap<string, string[]>
   byBase: ReadonlyMap<string, string[]>
+  /** By the name in small letters, where a text writes it in others ("see FORMS.md"). */
+  byLowerBase: ReadonlyMap<string, string[]>
   byFolder: ReadonlyMap<string, string[]>
   /** Modules without extension: `./x` of an import, `x` of a Python import, names of actions and roles. */
   byStem: ReadonlyMap<string, string[]>
@@ -54,6 +56,7 @@ type NameIndex = {
 function indexNames(files: readonly SkillFile[], home: string): NameIndex {
   const byLower = new Map<string, string[]>()
   const byBase = new Map<string, string[]>()
+  const byLowerBase = new Map<string, string[]>()
   const byFolder = new Map<string, string[]>()
   const byStem = new Map<string, string[]>()
   const add = (map: Map<string, string[]>, key: string, path: string) => {
@@ -64,13 +67,14 @@ function indexNames(files: readonly SkillFile[], home: string): NameIndex {
   for (const { path, base } of files) {
     add(byLower, path.toLowerCase(), path)
     add(byBase, base, path)
+    add(byLowerBase, base.toLowerCase(), path)
     add(byStem, base.replace(/\.\w+$/, ''), path)
     for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) add(byFolder, folder, path)
   }
   const shapes = shapesOf([...byStem.keys(), ...byBase.keys()])
   const hasPython = files.some(({ extension }) => extension === 'py')
   const byPath = new Map(files.map((file) => [file.path, file]))
-  return { byPath, byLower, byBase, byFolder, byStem, shapes, hasPython, home }
+  return { byPath, byLower, byBase, byLowerBase, byFolder, byStem, shapes, hasPython, home }
 }
 
 /** Every file of the skill that a file names: first by its links, so that who needs no more than these does not have the text searched. */
@@ -98,8 +102,10 @@ function takeRun(written: string, folder: string, index: NameIndex, found: Set<s
   const run = written.startsWith('@') ? written.slice(1) : written
   const isPath = run.includes('/') || run.includes('\\')
   if (isPath) takeMention(run, folder, index, found)
-  else if (run.includes('.'))
-    for (const path of index.byBase.get(run.replace(/^[.*{}$-]+|\.+$/g, '')) ?? []) found.add(path)
+  else if (run.includes('.')) {
+    const base = run.replace(/^[.*{}$-]+|[.*]+$/g, '')
+    for (const path of index.byBase.get(base) ?? index.byLowerBase.get(base.toLowerCase()) ?? []) found.add(path)
+  }
   if (!isPath && index.hasPython && run.includes('.')) takeModule(run, folder, index, found)
   for (const word of isPath ? run.split(/[/\\]/) : [run])
     takeStem(word.endsWith('.') ? word.replace(/\.+$/, '') : word, index, found, isPath ? undefined : plain)
@@ -115,8 +121,8 @@ function takeModule(run: string, folder: string, index: NameIndex, found: Set<st
     }
 }
 
-/** `{baseDir}/`, `${CLAUDE_SKILL_DIR}/`, `$ROOT/`: the folder that a path is seen from. */
-const folderVariable = /^(?:\$?\{{1,2}[\w.]+\}{1,2}|\$\w+)[/\\]+(?=\w)/
+/** `{baseDir}/`, `${CLAUDE_SKILL_DIR}/`, `$ROOT/`, and `${ROOT:-$HOME/skill}/` from its default on: the folder that a path is seen from. */
+const folderVariable = /^(?:\$?\{{1,2}[\w.]+\}{1,2}|\$\w+|[^{}]+\})[/\\]+(?=\w)/
 
 const program = /\.(?:sh|bash|py|[cm]?[jt]s)$/
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { type Case, describeCases } from '../../test-cases.ts'
 import { diagnoseFiles, entry, entryWith, fence, findingsOf, type TestFiles } from '../../test-skill.ts'
 
+const dollar = '$'
 const described = (text: string): TestFiles => ({
   'SKILL.md': entryWith('').replace(/description: .*/, `description: ${text}`),
 })
@@ -123,6 +124,23 @@ const leftAlone: Case[] = [
     described('Sets `order: .of([...])` for a folder. Use when parts are out of order.'),
   ],
   ['SPEC-002', 'the value of an anchor', headed('metadata: &one\n  a: "1"\nhooks: *one')],
+  [
+    'SPEC-014',
+    'a name in bold, and one in other letters',
+    {
+      ...entry('- **sorting.md**: how letters are sorted\n\nFor stamps see STAMPS.md.'),
+      'references/sorting.md': '# Sorting\n',
+      'stamps.md': '# Stamps\n',
+    },
+  ],
+  [
+    'SPEC-014',
+    'a folder that a variable has by default',
+    {
+      ...entry(`Run \`bash "${dollar}{SKILL_HOME:-${dollar}HOME/skills/base-skill}/scripts/main.sh"\`.`),
+      'scripts/main.sh': 'ls\n',
+    },
+  ],
   [
     'SPEC-014',
     'what a link means in other letters',
