@@ -9,6 +9,13 @@ const exempt =
 /** How the skill itself is planned, decided on and tested is for those who build it. */
 const ofBuilders = /(?:^|\/)(?:docs\/(?:plans|adrs?|decisions|rfcs?)|_*tests?_*)\//i
 
+/** `run.ps1` beside `run.sh`: one script, for other systems. */
+const twinsOf = (path: string): string[] => {
+  const [, stem, extension] = /^(.+)\.(sh|ps1|bat|cmd)$/.exec(path) ?? []
+  return stem ? shells.flatMap((other) => (other === extension ? [] : [`${stem}.${other}`])) : []
+}
+const shells = ['sh', 'ps1', 'bat', 'cmd']
+
 /** A file that no path leads to from the entry. */
 export const orphanFileRule: Rule = {
   id: 'SPEC-014',
@@ -20,7 +27,8 @@ export const orphanFileRule: Rule = {
         roles.has(file.role) &&
         !exempt.test(file.base) &&
         !ofBuilders.test(file.path) &&
-        !reachability.isReached(file.path)
+        !reachability.isReached(file.path) &&
+        !twinsOf(file.path).some((path) => reachability.isReached(path))
       )
         yield {
           file,

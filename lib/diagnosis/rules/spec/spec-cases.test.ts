@@ -126,6 +126,11 @@ const leftAlone: Case[] = [
   ['SPEC-002', 'the value of an anchor', headed('metadata: &one\n  a: "1"\nhooks: *one')],
   [
     'SPEC-014',
+    'a script for another system',
+    { ...entry('Run `scripts/main.sh`.'), 'scripts/main.sh': 'ls\n', 'scripts/main.ps1': 'ls\n' },
+  ],
+  [
+    'SPEC-014',
     'a name in bold, and one in other letters',
     {
       ...entry('- **sorting.md**: how letters are sorted\n\nFor stamps see STAMPS.md.'),
