@@ -12,7 +12,7 @@ const fieldColumn =
   /\b(?:field|property|attribute|column|param(?:eter)?|argument|option|variable)s?\b|字段|属性|参数|选项/i
 const largest = 200_000
 /** The beginning of a literal with a key, behind which a comment may stand. */
-const mayMap = /\{\s*(?:["'\w\p{L}/#])|[[(]\s*["'][^"'\n]{1,60}["']\s*,|\]=["']|\bcase\b|==/u
+const mayMap = /\{\s*(?:["'\w\p{L}/#])|[[(]\s*["'][^"'\n]{1,60}["']\s*,|\]=["'\w]|\bcase\b|==/u
 const fewestShared = 3
 
 /** A mapping written in code whose keys a document or JSON file of the skill already maps. */
@@ -153,9 +153,17 @@ function keysOfJson(text: string): string[][] {
   } catch {
     return []
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
-  const nested = Object.values(value).flatMap((one) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one) ? [Object.keys(one)] : [],
-  )
-  return [Object.keys(value), ...nested]
+  return keysWithin(value, 0)
+}
+
+const deepest = 3
+
+/** The keys of an object and of those in it; a list of records maps the first text of each. */
+function keysWithin(value: unknown, depth: number): string[][] {
+  if (typeof value !== 'object' || value === null || depth > deepest) return []
+  const inner = Object.values(value)
+  const nested = inner.flatMap((one) => (Array.isArray(value) ? [] : keysWithin(one, depth + 1)))
+  if (!Array.isArray(value)) return [Object.keys(value), ...nested]
+  const names = inner.map((one) => (typeof one === 'object' && one !== null ? Object.values(one)[0] : null))
+  return names.every((name) => typeof name === 'string') ? [names] : []
 }

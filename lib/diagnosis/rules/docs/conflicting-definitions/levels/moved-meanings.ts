@@ -3,6 +3,7 @@ import { contentWords } from '../../../../predicates/content-words.ts'
 import { deadlinesIn } from './deadlines.ts'
 import type { LevelMeaning } from './level-labels.ts'
 import type { PassingLevels } from './levels-in-passing.ts'
+import { isEmptyWord } from './scale-words.ts'
 
 /** A level that another place gives what this place says of another level. */
 export type MovedMeaning = {
@@ -42,7 +43,12 @@ export function* movedMeanings(all: readonly PassingLevels[]): Iterable<MovedMea
 /** What is said of a level at first, without what is done then, and no word for a degree. */
 const gistOf = (value: string): string => {
   const [said = ''] = value.split(/[;；。]|\.(?=\s|$)|\s[—–-]\s/, 1)
-  return deadlinesIn(said, true).length > 0 ? '' : [...contentWords(said.replace(degrees, ' '))].sort().join(' ')
+  return deadlinesIn(said, true).length > 0
+    ? ''
+    : [...contentWords(said.replace(degrees, ' '))]
+        .filter((word) => !isEmptyWord(word))
+        .sort()
+        .join(' ')
 }
 const degrees =
   /\b(?:critical|urgent|immediate|high|medium|moderate|low|minor|major|important|severe|normal|optional|priority|severity|level|blocker|must|should|could|nice|have|fix|issues?|items?|bugs?)\b|紧急|严重|重要|一般|最?[高中低]优?先?级?|可选|必须|问题|优先/gi
