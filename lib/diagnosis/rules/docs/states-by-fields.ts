@@ -86,7 +86,7 @@ function isLedByState({ text }: SkillFile, start: number): boolean {
 const mayTellState = /state|状态/i
 /** The mark may be left out behind a verb: "The state starts as". */
 const ofState =
-  /(?<![\w-])(?:state\b|[\w-]{0,30}state\.(?:json|ya?ml)\b)[^.;\n]{0,50}(?:[:：]|\b(?:starts?|begins?|looks?|reads?|is)(?: out)?(?: as| with| like| like this| so)?)\W*$|状态[^。；\n]{0,20}(?:[:：]|[为是])\W*$/i
+  /(?<![\w-])(?:state\b|(?:(?:run|session|workflow|shared|work)[-_])?state\.(?:json|ya?ml)\b)[^.;\n]{0,50}(?:[:：]|\b(?:starts?|begins?|looks?|reads?|is)(?: out)?(?: as| with| like| like this| so)?)\W*$|状态[^。；\n]{0,20}(?:[:：]|[为是])\W*$/i
 /** What a state is like at one point of a run, or what is changed in it. */
 const later =
   /\b(?:after|then|now|becomes?|changes?|changed|sets?|adds?|added|merges?|new fields?|could|might)\b|之后|后[，的]|变为|改为|设为|新增|合并/i

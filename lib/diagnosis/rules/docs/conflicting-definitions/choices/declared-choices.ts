@@ -41,7 +41,7 @@ const forms: readonly (readonly [gate: RegExp, form: RegExp])[] = [
 ]
 /** `state:` with `enum: [new, open]`, or items, below it */
 const inYaml =
-  /^(?<indent>[ \t]*)["']?(?<name>[A-Za-z_][\w-]{1,60})["']?:[ \t]*\n(?:\k<indent>[ \t]+(?!enum)[^\n]*\n){0,6}?\k<indent>[ \t]+enum:[ \t]*(?:\[(?<list>[^\]\n]{3,400})\]|(?<items>(?:\n[ \t]*-[ \t]+[^\n]{1,60}){2,24}))/gm
+  /^(?<indent>[ \t]*)["']?(?<name>[A-Za-z_][\w-]{1,60})["']?:[ \t]*\n(?<inner>\k<indent>[ \t]+)(?:(?!enum)[^\n]*\n\k<inner>){0,6}?enum:[ \t]*(?:\[(?<list>[^\]\n]{3,400})\]|(?<items>(?:\n[ \t]*-[ \t]+[^\n]{1,60}){2,24}))/gm
 
 /** The closed lists of values that code, a schema or a file of settings gives a name, under the term by which a text calls them. */
 export function* declaredChoices(file: SkillFile): Iterable<NamedEnum> {
