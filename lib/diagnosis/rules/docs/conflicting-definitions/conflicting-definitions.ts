@@ -15,6 +15,7 @@ import { conflictsOf } from './key-conflicts.ts'
 import { otherDeadlines } from './levels/other-deadlines.ts'
 import { otherMeanings } from './levels/priority-meanings.ts'
 import { otherSentences } from './limits/other-sentences.ts'
+import { otherInWords } from './limits/word-for-word.ts'
 import { orderNumbers, ownNumbers } from './order-numbers.ts'
 import { otherValues } from './settings/copied-blocks.ts'
 import { otherNumbers } from './settings/copied-settings.ts'
@@ -73,9 +74,11 @@ function* draftsIn(skill: SkillModel): Iterable<Conflict> {
     for (const place of [draft, ...draft.related]) lines.add(lineOf(place))
     yield draft
   }
-  for (const { name, first, second } of otherSentences(files, isInForce))
-    if (!lines.has(lineOf(first)) && !lines.has(lineOf(second)))
+  for (const { name, first, second } of [...otherSentences(files, isInForce), ...otherInWords(files, isInForce)])
+    if (!lines.has(lineOf(first)) && !lines.has(lineOf(second))) {
+      for (const place of [first, second]) lines.add(lineOf(place))
       yield draftOf({ key: name, scope: `sentence ${name}`, shift: -1 }, first, second)
+    }
 }
 
 /** What is said of a key that can be named. */
