@@ -14,6 +14,22 @@ const forms: readonly (readonly [gate: RegExp, form: RegExp])[] = [
       'gm',
     ),
   ],
+  /** `const state = z.enum(["new", "open"])`, `state: z.enum([...])`, `state: Literal["new", "open"]` */
+  [
+    /z\.enum|Literal\[/,
+    new RegExp(
+      String.raw`(?<name>[A-Za-z_]\w{2,60})\s{0,3}[:=]\s{0,3}(?:z\.enum\(\[|(?:Optional\[)?Literal\[)\s{0,20}${list}\]`,
+      'g',
+    ),
+  ],
+  /** `var States = []string{"new", "open"}`, `List<String> STATES = List.of("new", "open")`, `%w` and the like are rare */
+  [
+    /\]string\s?\{|(?:List|Set|Arrays)\.(?:of|asList)\(|&?\[&?(?:'static )?str/,
+    new RegExp(
+      String.raw`(?<name>[A-Za-z_]\w{2,60})(?:\s{0,3}:\s{0,3}[^=\n]{1,40})?\s{0,3}:?=\s{0,3}(?:\[\d{0,3}\]string\s?\{|(?:List|Set|Arrays)\.(?:of|asList)\(|&?\[)\s{0,20}${list}[\])}]`,
+      'g',
+    ),
+  ],
   /** `add_argument("--state", choices=["new", "open"])` */
   [
     /choices/,

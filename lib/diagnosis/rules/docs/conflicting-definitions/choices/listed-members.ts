@@ -5,8 +5,8 @@ import { pythonEnums } from '../../enum-forms.ts'
 import type { StatedValue } from '../../stated-value.ts'
 import { lastOf, titleAbove, valueLists } from './choice-bullets.ts'
 import { choiceDefinitions } from './choice-definitions.ts'
-import { isPart } from './choice-list.ts'
 import { declaredChoices } from './declared-choices.ts'
+import { namesInProse, namesInRows } from './listed-in-prose.ts'
 import { condition } from './plain-terms.ts'
 import { isOpen, ofValues } from './types-in-prose.ts'
 
@@ -57,49 +57,10 @@ export function* listedMembers(file: SkillFile, declared: readonly StatedValue[]
       about && about.length <= 120 && !condition.test(about) && !isOpen.test(about.replace(/\bone of these\b/i, ''))
     if (isTold && (lead === '' || ofValues.test(about))) yield* listOf('marked', members, range, about)
   }
-  for (const { text, range, prose } of file.sentences) {
-    if (prose.block.kind === 'heading' || prose.block.kind === 'table' || !/[,、/|]/.test(text)) continue
-    for (const { index, 0: all } of [...(text.includes('`') ? text.matchAll(marked) : []), ...text.matchAll(plain)]) {
-      const before = text.slice(Math.max(0, index - 90), index)
-      const end = index + all.length
-      const said = clauseBefore(before)
-      if (said === null || ofCase.test(before) || isPart(text, { members: [], start: index, end })) continue
-      if (goesOn.test(text.slice(end, end + 20))) continue
-      const form = all.includes('`') ? 'marked' : 'plain'
-      const members = form === 'marked' ? [...all.matchAll(/`([^`]+)`/g)].map(([, one]) => one!) : all.split(between)
-      yield* listOf(form, members, { start: range.start + index, end: range.start + end }, said)
-    }
-  }
+  for (const { members, range, said, isMarked } of [...namesInRows(file), ...namesInProse(file)])
+    yield* listOf(isMarked ? 'marked' : 'plain', members, range, said)
 }
 
-const and = '(?:or|and|ou|et|oder|und|o|u|y|e)'
-const mark = `(?:[ \\t]?[,，、/|][ \\t]?(?:${and} |[或和])?| ${and} |[ \\t]?[或和])`
-const marked = new RegExp(`\`[^\`\\n]{1,30}\`(?:${mark}\`[^\`\\n]{1,30}\`){2,15}`, 'g')
-const name = '[\\p{L}][\\p{L}\\d_-]{1,20}'
-/** "open, waiting or closed" behind a verb, a colon or a bracket, up to the end of what is said. */
-const plain = new RegExp(
-  `(?<=[:：(（] ?|\\b(?:is|are|be|of|as|either|est|ist|es) )${name}(?:, ${name}){1,15}(?:,? ${and} ${name})?(?=[.;)）]|$)`,
-  'gu',
-)
-const between = new RegExp(`,? ${and} |, `)
-/** Between a term and the list of what it may be: a verb, a colon, or a bracket behind a term in code marks. */
-const link =
-  /(?:[:：=]|\b(?:is|are|be|one of|either|takes?|accepts?|equals|est|vaut|sont|ist|sind|lautet|es|son|vale|são)(?: (?:always|exactly|only|either|one of|set to|to))*[:：]?|[是为取]|`[*_]{0,2} ?[(（])[*_\s]*$/i
-/** What a clause says before its list; null where no word links the two. */
-const clauseBefore = (before: string): string | null =>
-  link.test(before)
-    ? before
-        .replace(link, '')
-        .split(/[.;,；，。、(（]/)
-        .at(-1)!
-    : null
-
-/** What says that there are more, or of which case the list is. */
-const goesOn =
-  /^[ \t,，、]{0,3}(?:\.\.\.|…|etc\b|and so on|and more|or more|or (?:any|an?|other|similar|custom|another)\b|等|之类|`|in |during |for |at |on |when |if )/i
-
-/** A list that holds where something else does. */
-const ofCase = /\b(?:if|when|whenever|where|while|unless|whose|until|once|for|only|during)\b|如果|当|若|仅/i
 /** "the stage of a ticket" */
 const ownerIn = /\bof (?:the|an?|each|every|any) [`*_]{0,3}([\w -]{2,40})/i
 
