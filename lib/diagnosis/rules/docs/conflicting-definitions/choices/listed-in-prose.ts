@@ -2,8 +2,8 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { isPart, wholeList } from './choice-list.ts'
 
-/** Names that a text or a row gives one after the other, and what stands before them. */
-export type NamesInProse = { members: string[]; range: TextRange; said: string; isMarked: boolean }
+/** Names that a text or a row gives one after the other, and what stands before them; `isTold` where they are surely values of one thing. */
+export type NamesInProse = { members: string[]; range: TextRange; said: string; isTold: boolean }
 
 const and = '(?:or|and|ou|et|oder|und|o|u|y|e)'
 const mark = `(?:[ \\t]?[,，、/|][ \\t]?(?:${and} |[或和])?| ${and} |[ \\t]?[或和])`
@@ -30,7 +30,7 @@ const goesOn =
 
 /** A list that holds where something else does. */
 const ofCase =
-  /\b(?:if|when|whenever|where|while|unless|whose|until|once|(?<!\b(?:values|options|choices) )for|only|during)\b|如果|当|若|仅/i
+  /\b(?:if|when|whenever|where|while|unless|whose|until|once|only|during)\b|(?:^|[,;] ?)for\b|如果|当|若|仅/i
 
 /** The names that the sentences of a file list as what something may be. */
 export function* namesInProse(file: SkillFile): Iterable<NamesInProse> {
@@ -43,11 +43,14 @@ export function* namesInProse(file: SkillFile): Iterable<NamesInProse> {
       const isMarked = /[`"“「«]/.test(all)
       const isLinked = link.test(before) || (inBrackets.test(before) && closes.test(all))
       if (!isLinked || ofCase.test(before) || isPart(text, { members: [], start: index, end })) continue
-      // "Tools: `grep`, `sed` and `awk`" names what there is, and nothing that is one of them.
-      if (goesOn.test(text.slice(end, end + 20)) || (/[:：]\W*$/.test(before) && / (?:and|et|und|y|e) /.test(all)))
-        continue
+      if (goesOn.test(text.slice(end, end + 20))) continue
       const members = isMarked ? (all.match(inMarks) ?? []).map((one) => one.slice(1, -1)) : all.split(between)
-      yield { members, range: { start: range.start + index, end: range.start + end }, said: clauseOf(before), isMarked }
+      const said = clauseOf(before)
+      // "Tools: `grep`, `sed` and `awk`" names what there is, and perhaps nothing that is one of them.
+      const isTold = isMarked
+        ? !(/[:：]\W*$/.test(before) && / (?:and|et|und|y|e) /.test(all))
+        : /`[^`]+`?\W*$/.test(said)
+      yield { members, range: { start: range.start + index, end: range.start + end }, said, isTold }
     }
   }
 }
@@ -71,7 +74,7 @@ export function* namesInRows({ tables }: SkillFile): Iterable<NamesInProse> {
       if (!said) continue
       for (const [at, { text, range }] of cells.entries()) {
         const list = /[,、/|]/.test(text) && !ofSamples.test(header[at + 1]?.text ?? '') ? wholeList(text) : null
-        if (list) yield { members: list.members, range, said, isMarked: true }
+        if (list) yield { members: list.members, range, said, isTold: true }
       }
     }
 }

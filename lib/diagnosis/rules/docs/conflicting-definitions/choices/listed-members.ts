@@ -57,8 +57,8 @@ export function* listedMembers(file: SkillFile, declared: readonly StatedValue[]
       about && about.length <= 120 && !condition.test(about) && !isOpen.test(about.replace(/\bone of these\b/i, ''))
     if (isTold && (lead === '' || ofValues.test(about))) yield* listOf('marked', members, range, about)
   }
-  for (const { members, range, said, isMarked } of [...namesInRows(file), ...namesInProse(file)])
-    yield* listOf(isMarked ? 'marked' : 'plain', members, range, said)
+  for (const { members, range, said, isTold } of [...namesInRows(file), ...namesInProse(file)])
+    yield* listOf(isTold ? 'marked' : 'plain', members, range, said)
 }
 
 /** "the stage of a ticket" */

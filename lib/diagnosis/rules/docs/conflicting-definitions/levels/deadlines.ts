@@ -26,7 +26,7 @@ const unit = Object.keys(units)
   .join('|')
 const amount = `(?:\\d{1,4}(?:\\.\\d)?|an?|the|une?|eine[nrms]?|una?|uma?|${numbers.join('|')}|[${digits}两])`
 const length = new RegExp(
-  `(^|\\b(?:within|in|under|by|after|less than|at most|up to|sous|dans les|en|innerhalb(?: von)?|binnen|dentro de|em(?: até)?|até)\\b|[<≤]|\\bevery\\b|每)?[ \\t~]{0,2}(?:${amount}[ \\t]?[-–~至到][ \\t]?)?(${amount})[ \\t-]?(?:(?:business|working|calendar)[ \\t])?(${unit})s?(?![a-z])[ \\t]?(内|之内|以内|이내|안에)?`,
+  `(^|\\b(?:within|in|under|by|after|less than|at most|up to|sous|dans les|en|innerhalb(?: von)?|binnen|dentro de|em(?: até)?|até)\\b|[<≤]|\\bevery\\b|每)?[ \\t~]{0,2}(?:${amount}[ \\t]?[-–~至到][ \\t]?)?(?<![A-Za-zÀ-ÿ])(${amount})(?:(?<=[\\d${digits}两])[ \\t-]?|[ \\t-])(?:(?:business|working|calendar)[ \\t])?(${unit})s?(?![a-z])[ \\t]?(内|之内|以内|이내|안에)?`,
   'gi',
 )
 

@@ -23,7 +23,7 @@ export function* levelsInPassing(file: SkillFile): Iterable<PassingLevels> {
 const code = String.raw`[*_\x60]{0,3}(P\d|SEV-?\d)s?[*_\x60]{0,3}`
 /** "P0 is an outage of the shop", "P0 stands for an outage"; what a level is like, or what is done with it, is no meaning. */
 const ofNoun = new RegExp(
-  String.raw`^\W{0,3}(?:an?|every|each|any|un[ae]?|ein[e]?|uma?|le|la|el|o|der|die|das) (?:\p{L}{3,15} )?${code} (?:\p{L}{3,15} )?(?:is|means|bedeutet|ist|est|signifie|es|significa|é|è) (.{2,100})$`,
+  String.raw`^\W{0,3}(?:an?|every|each|any|un[ae]?|ein[e]?|uma?|le|la|el|o|der|die|das) (?:\p{L}{3,15} )?${code}(?:[ -]\p{L}{3,15})? (?:is|means|bedeutet|ist|est|signifie|es|significa|é|è) (.{2,100})$`,
   'iu',
 )
 const forwards = new RegExp(
@@ -41,11 +41,13 @@ const clauseEnd =
 function* inSentences(file: SkillFile): Iterable<Label[]> {
   for (const { text, range, prose } of file.sentences) {
     if (prose.block.kind === 'heading' || prose.block.kind === 'table' || !mayHold.test(text)) continue
-    for (const { part, at } of clausesOf(text)) {
+    const labels = [...clausesOf(text)].flatMap(({ part, at }) => {
       const one = ofClause(part)
       const start = one ? range.start + at + part.indexOf(one.value) : 0
-      if (one) yield [{ ...one, range: { start, end: start + one.value.length } }]
-    }
+      return one ? [{ ...one, range: { start, end: start + one.value.length } }] : []
+    })
+    const isScale = new Set(labels.map(({ name }) => name)).size === labels.length
+    yield* isScale ? [labels] : labels.map((label) => [label])
   }
 }
 

@@ -31,7 +31,10 @@ export function* movedMeanings(all: readonly PassingLevels[]): Iterable<MovedMea
           isCode.test(name) &&
           !areAlike(gist, other) &&
           (isOfOther(gist, name, earlier.gists) || isOfOther(other, name, place.gists))
-        if (!isMoved && !isSwapped(gist, other, place.gists, earlier.gists)) continue
+        const isSwappedOrCrossed =
+          isSwapped(gist, other, place.gists, earlier.gists) ||
+          (isCode.test(name) && isCrossed(name, place.gists, earlier.gists))
+        if (!isMoved && !isSwappedOrCrossed) continue
         yield {
           name,
           first: { ...earlier.levels.get(name)!, file: earlier.file },
@@ -69,6 +72,20 @@ const isSwapped = (
   gists: ReadonlyMap<string, string>,
   earlier: ReadonlyMap<string, string>,
 ) => gist !== '' && other !== '' && [...gists].some(([level, there]) => there === other && earlier.get(level) === gist)
+
+/**
+ * Whether each of two levels shares words with the other level of the other place, and none with itself there: "P1: gaps in helper scripts, P3: payment
+ * without tests", and "P1: untested payment, P3: helpers".
+ */
+function isCrossed(name: string, gists: ReadonlyMap<string, string>, earlier: ReadonlyMap<string, string>): boolean {
+  const [here, there] = [gists.get(name)!, earlier.get(name)!]
+  if (here === '' || there === '' || areAlike(here, there)) return false
+  return [...gists].some(([level, gist]) => {
+    const other = earlier.get(level)
+    if (level === name || !isCode.test(level) || gist === '' || !other || areAlike(gist, other)) return false
+    return areAlike(here, other) && areAlike(gist, there)
+  })
+}
 
 /** Whether two meanings have a word in common: one may tell more of the same. */
 function areAlike(one: string, other: string): boolean {
