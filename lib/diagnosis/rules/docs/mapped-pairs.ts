@@ -16,9 +16,11 @@ const forms = [
   /** `if dish == "lamb": return "syrah"`, `else if (dish === 'lamb') wine = 'syrah'` */
   String.raw`={2,3}\s{0,3}${text('k')}\s{0,3}\)?\s{0,3}[:{]?\s{0,40}(?:return\s|[\w.$]{1,40}\s{0,3}=)\s{0,3}${value}`,
   /** `lamb) wine=syrah ;;` */
-  String.raw`^[ \t]*["']?(?<kc>[A-Za-z][\w-]{0,40})["']?\)\s{0,20}(?:echo\s|\w{1,40}=)["']?(?<vd>[\w.-]{1,60}|(?<=")[^"\n]{1,60}|(?<=')[^'\n]{1,60})["']?\s{0,20};;`,
+  String.raw`(?<=^|;;|\bin)[ \t]*["']?(?<kc>[A-Za-z][\w-]{0,40})["']?\)\s{0,20}(?:echo\s|\w{1,40}=)["']?(?<vd>[\w.-]{1,60}|(?<=")[^"\n]{1,60}|(?<=')[^'\n]{1,60})["']?\s{0,20};;`,
   /** `{ dish: "lamb", wine: "syrah" }` in a list */
   String.raw`\{\s{0,20}["']?\w{1,40}["']?\s{0,3}:\s{0,3}${text('k')}\s{0,3},\s{0,20}["']?\w{1,40}["']?\s{0,3}:\s{0,3}${value}\s{0,3},?\s{0,20}\}`,
+  /** `dict(lamb="syrah", ...)` */
+  String.raw`(?<=\bdict\(|,)\s{0,20}(?<kc>[A-Za-z_]\w{0,40})=${value}(?=\s{0,20}[,)])`,
 ].map((source) => new RegExp(source, 'gmu'))
 const begins = [
   /[[(]\s{0,20}["'][^"'\n]{1,60}["']\s{0,5},/,
@@ -27,7 +29,7 @@ const begins = [
   /={2,3}\s{0,3}["']/,
   /\)[^\n]*;;/,
   /\{\s{0,20}["']?\w{1,40}["']?\s{0,3}:\s{0,3}["']/,
-  /["']\s{0,20}(?:=>|:)\s{0,20}["'\d]/,
+  /\bdict\(/,
 ]
 /** So far apart two pairs are still of one mapping. */
 const widestGap = 80

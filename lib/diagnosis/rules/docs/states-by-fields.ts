@@ -34,7 +34,7 @@ export function statesByFields(skill: SkillModel, main: TypeDefinition): TypeDef
   const tables = skill.files.flatMap((file) =>
     file.isMarkdown && file.path !== main.file && file.role !== 'eval'
       ? file.tables.flatMap((table) => {
-          const fields = givesTypes(table) ? fieldsIn(table) : []
+          const fields = givesTypes(table) ? fieldsIn(headedFields(table)) : []
           return isSame(fields) && !isOfOther(file, table) ? [tableOf(file, table, fields)] : []
         })
       : [],
@@ -98,6 +98,13 @@ const sent =
   /(?:Props|Inputs?|Outputs?|Requests?|Responses?|Results?|Answers?|Reports?|Params|Args|Options|Events?|Messages?|Updates?|Payload)$/
 const passed =
   /\b(?:inputs?|outputs?|parameters?|params|arguments?|args|answers?|responses?|requests?|returns?|reports?|results?|payloads?|messages?|events?|updates?|columns?|examples?)\b|输入|输出|参数|回答|返回|响应|请求|报告|结果|消息|事件|更新|示例/i
+
+/** "Name" and "Type" head a table of fields too. */
+const headedFields = ({ header: [first, ...rest], ...table }: Table): Table => ({
+  ...table,
+  header:
+    first && /^(?:name|名称|名前|이름)$/i.test(first.text) ? [{ ...first, text: 'field' }, ...rest] : [first!, ...rest],
+})
 
 /** Names beside what each of them is used for define nothing. */
 const givesTypes = ({ header }: Table): boolean =>

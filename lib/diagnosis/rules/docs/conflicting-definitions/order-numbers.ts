@@ -1,7 +1,7 @@
 import type { Cell, Section } from '../../../model/block.ts'
 import type { SkillFile } from '../../../model/skill-file.ts'
 import { plainText, type StatedValue } from '../stated-value.ts'
-import { listedOrders } from './listed-orders.ts'
+import { fewestNames, type ListedOrder, listedOrders } from './listed-orders.ts'
 import { ownOrder, recordedOrders } from './own-orders.ts'
 
 const orderColumn =
@@ -40,7 +40,7 @@ export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {
         yield ordered(file, 'order', plainText(name), place, { names, form: 'table' })
   }
   if (!file.isMarkdown) return
-  for (const { names: list, isPlain } of listedOrders(file)) {
+  for (const { names: list, by } of listedOrders(file)) {
     const sequence = list.map(({ name }) => plainText(name))
     const names = new Set(sequence)
     for (const [at, { name, range }] of list.entries())
@@ -49,7 +49,7 @@ export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {
         'order',
         plainText(name),
         { value: String(at + 1), range },
-        { names, form: 'list', sequence, isPlain },
+        { names, form: 'list', sequence, by },
       )
   }
 }
@@ -70,8 +70,7 @@ type Order = {
   /** The head over the names, for tables that are compared by it. */
   column?: string
   sequence?: readonly string[]
-  /** Whether the names are words of the text behind arrows. */
-  isPlain?: boolean
+  by?: ListedOrder['by']
 }
 
 /** Names that hang together, or links, are those of actions wherever they stand. */
@@ -102,8 +101,8 @@ const areVariants = (one: Pick<StatedValue, 'file' | 'range'> & { order: Order }
   one.file === other.file &&
   one.order.form === 'list' &&
   other.order.form === 'list' &&
-  (one.order.isPlain === true ||
-    other.order.isPlain === true ||
+  (one.order.by === 'words' ||
+    other.order.by === 'words' ||
     areOfOneTitle(one.file.sectionAt(one.range.start), other.file.sectionAt(other.range.start)))
 
 /** One section, or two parts of one: "### Quick" and "### Thorough". */
@@ -118,9 +117,9 @@ function sharesOrder(one: Order, other: Order): boolean {
   if (one.form === 'own' || other.form === 'own') return one.form !== other.form
   if (one.form === 'table' && other.form === 'table') return shared > 1
   if (one.column !== undefined && one.column === other.column) return false
-  return (
-    shared > 1 && shared === one.names.size && shared === other.names.size && !isTurned(one.sequence, other.sequence)
-  )
+  if ([one, other].some(({ by }) => by === 'chain' || by === 'words') && isTurned(one.sequence, other.sequence))
+    return false
+  return shared >= fewestNames && shared === one.names.size && shared === other.names.size
 }
 
 /** One order backwards, or begun elsewhere: a way back, or another round of the same. */

@@ -36,7 +36,7 @@ const backwards = new RegExp(
   'i',
 )
 const clauseEnd =
-  /[;；。]|\.(?=\s|$)|[,，、](?: (?:and|while|but))?(?= ?(?:an? |the )?[*_`]{0,3}(?:P\d|SEV-?\d))|(?<=(?:P\d|SEV-?\d)[*_`]{0,3})(?:[,，、]| and | while )/gi
+  /[;；。]|\.(?=\s|$)|[,，、](?: (?:and|while|but|und|et|y|e))?(?= ?(?:an? |the |une? |eine? |uma? |una )?[*_`]{0,3}(?:P\d|SEV-?\d))|(?<=(?:P\d|SEV-?\d)[*_`]{0,3})(?:[,，、]| and | while )/gi
 
 function* inSentences(file: SkillFile): Iterable<Label[]> {
   for (const { text, range, prose } of file.sentences) {
