@@ -40,11 +40,20 @@ export function* otherMeanings(
         told.add(place)
         yield { name, first: { ...other, file: earlier.file }, second: { ...meaning, file: scale.file } }
       }
+  const pairs = new Set<string>()
   const inPassing = files.flatMap((file) => [...levelsInPassing(file), ...wordLevels(file)]).slice(0, mostScales)
   for (const moved of movedMeanings([...scales.filter(tellsMeanings), ...inPassing])) {
     const { first, second } = moved
-    if (told.has(placeOf(second)) || !isInForce(first.file, first) || !isInForce(second.file, second)) continue
+    // A table is read as a scale and row by row.
+    if (
+      told.has(placeOf(second)) ||
+      pairs.has(`${placeOf(second)}\n${placeOf(first)}`) ||
+      !isInForce(first.file, first) ||
+      !isInForce(second.file, second)
+    )
+      continue
     told.add(placeOf(second))
+    pairs.add(`${placeOf(first)}\n${placeOf(second)}`)
     yield moved
   }
 }
