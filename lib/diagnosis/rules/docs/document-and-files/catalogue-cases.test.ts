@@ -34,6 +34,7 @@ const found: Case[] = [
       'kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
     },
   ],
+  ['DOC-CON-002', 'items that are called as their files', actions('- `action-open` - reads\n- `action-sift` - sorts')],
   [
     'DOC-CON-002',
     'actions by their names',
@@ -67,6 +68,13 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'those that need a person',
+    actions(
+      'The list shows the two actions that need a person.\n\n- phases/actions/action-open.md\n- phases/actions/action-sift.md',
+    ),
+  ],
   [
     'DOC-CON-002',
     'what tells more of an action that is listed',

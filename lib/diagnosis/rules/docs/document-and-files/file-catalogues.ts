@@ -127,7 +127,16 @@ function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups, { byBase
           add([resolvePath('', text), resolvePath(folderOf(file.path), text)], range)
     }
   for (const { kind, range } of file.blocks) {
-    const [, mark, path] = (kind === 'item' && leadingPath.exec(file.slice(range).slice(0, longestLead))) || []
+    if (kind !== 'item') continue
+    const lead = file.slice(range).slice(0, longestLead)
+    const [, before, stem] = leadingStem.exec(lead) ?? []
+    const called = stem && byStem.get(stem)
+    if (called)
+      found.push({
+        path: called,
+        range: { start: range.start + before!.length, end: range.start + before!.length + stem.length },
+      })
+    const [, mark, path] = leadingPath.exec(lead) ?? []
     if (!mark || !path) continue
     const start = range.start + mark.length
     add([resolvePath('', path), resolvePath(folderOf(file.path), path)], { start, end: start + path.length })
@@ -143,6 +152,9 @@ function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups, { byBase
 
 /** "- phases/01-plan.md: lay it out": an item that begins with a path. */
 const leadingPath = /^([-*+]\s+|\d+[.)]\s+)((?:[\w.-]+\/)+[\w.-]+\.md)(?=$|[\s:：—–,(（])/
+
+/** "- `action-wash`: washes": an item that begins with the name of a file in marks. */
+const leadingStem = /^([-*+]\s+[*_]{0,2}`|\d+[.)]\s+[*_]{0,2}`)([\w.-]{3,60})`/
 
 /** No path is looked for further on. */
 const longestLead = 120

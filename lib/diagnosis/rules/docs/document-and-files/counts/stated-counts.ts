@@ -12,7 +12,8 @@ import { holds, otherSize } from './counted-things.ts'
 import { announcedByTitle, countedInBrackets } from './counted-title.ts'
 import { countsOthers } from './counts-of-others.ts'
 import { isExplained } from './explained-count.ts'
-import { readNamedCount, readWholeCount } from './named-count.ts'
+import { readForeignCount } from './foreign-count.ts'
+import { readBracketedNumber, readNamedCount, readWholeCount } from './named-count.ts'
 import { isSectionNumber } from './section-number.ts'
 import { readSureCount } from './sure-count.ts'
 
@@ -59,7 +60,11 @@ const isNamedWithin = ({ behind, count }: AnnouncedCount): boolean =>
 const isReason = /^\W*why\b|^为什么|^为何/i
 
 function ofTitle(file: SkillFile, title: string, holder: Block): AnnouncedCount | null {
-  const announced = announcedByTitle(title, holder) ?? countedInBrackets(title) ?? readWholeCount(title, file, holder)
+  const announced =
+    announcedByTitle(title, holder) ??
+    countedInBrackets(title) ??
+    readWholeCount(title, file, holder) ??
+    readBracketedNumber(title, file, holder)
   return announced && isOf(file, announced, holder) && !areSources(itemsOf(file, holder)) ? announced : null
 }
 
@@ -76,7 +81,12 @@ function ofSentence(file: SkillFile, text: string, holder: Block): AnnouncedCoun
 function ofNames(text: string, file: SkillFile, holder: Block): AnnouncedCount | null {
   const announced = readNamedCount(text, file, holder)
   if (announced && !countsOthers(announced, file)) return announced
-  return readWholeCount(text, file, holder) ?? readBoth(text, holder)
+  return (
+    readWholeCount(text, file, holder) ??
+    readBoth(text, holder) ??
+    readBracketedNumber(text, file, holder) ??
+    readForeignCount(text, file, holder)
+  )
 }
 
 /** "Here are the four keys:", "The four keys are:" */
@@ -114,7 +124,7 @@ function isSureOf(file: SkillFile, holder: Block, { behind }: AnnouncedCount): b
 }
 
 /** "每次输出四个部分：": what each has of these is told once. */
-const ofWhole = /^[*_]{0,2}\s?[个种]?(?:部分|步骤|字段|条目|要素|要点|小节|章节)[:：][*_]{0,2}$/
+const ofWhole = /^[*_]{0,2}\s?(?:[个种][^，。：:\d]{0,8}?)?(?:部分|步骤|字段|条目|要素|要点|小节|章节)[:：][*_]{0,2}$/
 
 /** "Rate it across five dimensions:", "每次回答三个问题：": these words no longer speak of something else. */
 const plainly = (announced: AnnouncedCount): AnnouncedCount => {
