@@ -27,6 +27,11 @@ const turns = (head: string) => `${head}:\n    run.messages.append(ask())\n    r
 const found: Case[] = [
   [
     'CTX-004',
+    'a text that is sent back in full',
+    told('Write down the tape. Send back the transcript verbatim and in full.'),
+  ],
+  [
+    'CTX-004',
     'a field of what is answered, in Chinese',
     told('读 @{page}，按 JSON {"title": "", "full_content": ""} 回答'),
   ],

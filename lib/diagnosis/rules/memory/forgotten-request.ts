@@ -62,7 +62,7 @@ const hasUser =
   /\busers?\b|\b(?:ask|requests?|wants?|tells? (?:you|us|what))\b|AskUserQuestion|用户|询问|请求|ユーザー|사용자|\b(?:utilisat|usuari|utente|nutzer|benutzer)\w*/i
 /** "`state.json` has these fields:", "The state is a JSON Schema:", "状态文件" */
 const keepsState =
-  /(?<!\w)(?:[\w-]+[-_])?state\.(?:json|ya?ml)\b|\bthe state (?:is|has|starts|begins|looks|follows|file)\b|状态文件|状态(?:如下|的?结构|的?字段|包含)/i
+  /(?<![\w-])state\.(?:json|ya?ml)\b|\bthe state (?:is|has|starts|begins|looks|follows|file)\b|状态文件|状态(?:如下|的?结构|的?字段|包含)/i
 
 /** A document of its own for the state: `specs/state.md`; `cookie-state.md` and `state-file.md` only when it says how far the work is. */
 const isStateFile = ({ base }: SkillFile, { fields }: TypeDefinition): boolean =>

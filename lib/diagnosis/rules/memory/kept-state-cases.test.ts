@@ -46,7 +46,7 @@ const found: Case[] = [
     'MEM-004',
     'the first content of a file of its own',
     entry(
-      `Ask for anything missing.\n\n## Where\n\n\`cake-state.json\` starts as:\n\n${fence('json', '{"phase": "", "layers": []}')}`,
+      `Ask for anything missing.\n\n## Where\n\n\`state.json\` starts as:\n\n${fence('json', '{"phase": "", "layers": []}')}`,
     ),
   ],
   [

@@ -87,6 +87,9 @@ const ordersThese =
 /** "A box goes through these three gates:" */
 const isOfThese =
   /^\W*(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before|once|while|since)\b)[^.,:;]{3,80}\b(?:through|into|by|via|has|have|gets?|takes?|meets?|keeps?|follows?|covers?|of|on|in) (?:these|the following) [*_]{0,2}\w+[*_]{0,2} (?:[*_]{0,2}[a-z-]+[*_]{0,2} ){0,2}[a-z]+[*_]{0,2}[:：][*_]{0,2}$/i
+/** "It is sent only if it meets all five conditions:" */
+const meetsAll =
+  /\b(?:meets?|satisf(?:y|ies)|fulfil(?:l|ls|s)|pass(?:es)?|clears?) all (?:of the |the )?[*_]{0,2}\w+[*_]{0,2} (?:[a-z-]+ ){0,2}(?:conditions|criteria|requirements|checks|tests|gates)[*_]{0,2}:[*_]{0,2}$/i
 
 const otherVerb =
   /\b(?:requires?|needs?|builds?|must|should|can|may|will|do|does|share|depends?|uses?|consumes?|means?|ensures?|guarantees?|lets?|allows?|enables?|agrees?|fails?|passes?|was|were|conflicts?)\b|都|均|一致|协作|合作|需要|[通共]用|共享|适用|相同/i
@@ -149,7 +152,11 @@ function isOfScale({ sentence, said }: AnnouncedCount, { text }: SkillFile): boo
 const reasons: readonly ((announced: AnnouncedCount, file: SkillFile) => boolean)[] = [
   isOfTwo,
   ({ sentence, before }) =>
-    ofOthers.test(before) && !/^\W*these $/i.test(before) && !ordersThese.test(sentence) && !isOfThese.test(sentence),
+    ofOthers.test(before) &&
+    !/^\W*these $/i.test(before) &&
+    !ordersThese.test(sentence) &&
+    !isOfThese.test(sentence) &&
+    !meetsAll.test(sentence),
   ({ before, behind }) =>
     otherVerb.test(
       (thereAre.test(before) ? behind.replace(relative, '') : behind)

@@ -5,6 +5,22 @@ const items = (...names: string[]) => names.map((name) => `- ${name}`).join('\n'
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-CON-002', 'a French title', entry('## Les cinq étapes\n\n1. Trier\n2. Peser\n3. Fermer\n4. Porter')],
+  [
+    'DOC-CON-002',
+    'a number in words in brackets',
+    entry(`Lid sizes (three):\n\n${items('**A**', '**B**', '**C**', '**D**')}`),
+  ],
+  [
+    'DOC-CON-002',
+    'conditions that are all met',
+    entry(`It is sent only if it meets all four conditions:\n\n${items('dry', 'clean', 'light')}`),
+  ],
+  [
+    'DOC-CON-002',
+    'titles numbered by one word',
+    entry('## Shelf 1: Jars\n\nGo.\n\n## Shelf 2: Lids\n\nGo.\n\n## Shelf 4: Bags\n\nGo.'),
+  ],
   ['DOC-CON-002', 'French', entry(`Le colis suit quatre étapes :\n\n${items('Trier', 'Peser', 'Fermer')}`)],
   ['DOC-CON-002', 'German', entry(`Es gibt drei Formen:\n\n${items('Kiste', 'Rolle', 'Tüte', 'Sack')}`)],
   ['DOC-CON-002', 'Spanish', entry(`Hay cinco tipos de caja:\n\n${items('Alta', 'Baja', 'Ancha', 'Larga')}`)],
@@ -48,6 +64,17 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'steps between steps',
+    entry('## Step 1: Jars\n\nGo.\n\n## Step 1.5: Lids\n\nGo.\n\n## Step 2: Bags\n\nGo.\n\n## Step 3: End\n\nGo.'),
+  ],
+  ['DOC-CON-002', 'an English title', entry('### Due Date\n\n- one\n- two\n- three')],
+  [
+    'DOC-CON-002',
+    'weeks that are left out',
+    entry('## Week 1: Jars\n\nGo.\n\n## Week 2: Lids\n\nGo.\n\n## Week 4: Bags\n\nGo.'),
+  ],
   [
     'DOC-CON-002',
     'the number that it is',

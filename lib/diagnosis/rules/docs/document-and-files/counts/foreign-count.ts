@@ -48,21 +48,26 @@ const longest = 160
  * things ("La recette suit quatre étapes :") or says that a whole is made of them, and the list has one more or one less.
  */
 export function readForeignCount(text: string, file: SkillFile, holder: Block): AnnouncedCount | null {
-  if (holder.kind !== 'list' || !mayCount.test(text.slice(-3))) return null
+  const isTitle = text.startsWith('#')
+  if (holder.kind !== 'list' || !(isTitle || mayCount.test(text.slice(-3)))) return null
   const from =
     Math.max(text.lastIndexOf('\n'), text.slice(0, -2).lastIndexOf('. '), text.slice(0, -2).lastIndexOf('。')) + 1
-  const sentence = text.slice(from).trimStart()
+  const sentence = isTitle ? `${text.replace(/^#+\s+/, '')}:` : text.slice(from).trimStart()
   if (sentence.length > longest || ofOthers.test(sentence)) return null
   const found =
     (foreign.test(sentence) ? (japanese.exec(sentence) ?? korean.exec(sentence)) : null) ?? european.exec(sentence)
   const { said, thing } = found?.groups ?? {}
-  if (!said || (thing !== undefined && /^\d$|^six$/i.test(said) && !isForeign.test(sentence))) return null
+  if (
+    !said ||
+    (thing !== undefined && /^\d$|^(?:six|due|tres|dos|acht|sept)$/i.test(said) && !isForeign.test(sentence))
+  )
+    return null
   const count = numbers.get(said.toLowerCase()) ?? (inHan.indexOf(said) + 2 || 0)
   const number = /^\d$/.test(said) ? Number(said) : count
   if (number < 2 || Math.abs(itemsOf(file, holder).length - number) !== 1) return null
   const index = found!.index + found![0].indexOf(said)
   return {
-    ...{ sentence, from: text.length - sentence.length, said, count: number, of: 'known' as const },
+    ...{ sentence, from: text.length - sentence.length + (isTitle ? 1 : 0), said, count: number, of: 'known' as const },
     before: sentence.slice(0, index),
     behind: sentence.slice(index + said.length),
   }

@@ -1,6 +1,7 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { itemsOf, saidInItems } from '../../list-items.ts'
+import { numberOf } from '../../numbers.ts'
 import { type AnnouncedCount, announced, isKnown } from './announced-count.ts'
 import { type Counted, countsIn, singular } from './counted-phrase.ts'
 
@@ -108,17 +109,18 @@ export function readWholeCount(text: string, file: SkillFile, holder: Block): An
 
 /** "## Bundled files (4)", "**检查项（5）**:" */
 const numberOnly =
-  /^[#*_\s]*((?:\p{L}[^()（）\n.:：]{0,40} )?[a-z]{3,20}s|[\p{Script=Han} ]{2,10})[*_]{0,2}\s?[(（](\d{1,2})[)）][*_]{0,2}[:：]?[*_]{0,2}$/iu
+  /^[#*_\s]*((?:\p{L}[^()（）\n.:：]{0,40} )?[a-z]{3,20}s|[\p{Script=Han} ]{2,10})[*_]{0,2}\s?[(（](\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|[两三四五六七八九十])[)）][*_]{0,2}[:：]?[*_]{0,2}$/iu
 
 /** Reads the number in brackets behind a label or title above names in marks or files, where there is one more or one less of these. */
 export function readBracketedNumber(text: string, file: SkillFile, holder: Block): AnnouncedCount | null {
   const [, things, said] = numberOnly.exec(text.slice(text.lastIndexOf('\n') + 1)) ?? []
+  const count = numberOf(said ?? '')
   const items = things ? saidInItems(file, holder) : []
-  if (!things || !said || Math.abs(items.length - Number(said)) !== 1) return null
+  if (!things || !said || Math.abs(items.length - count) !== 1) return null
   if (!items.every((item) => marked.test(item) || /^[\w./-]+\.[a-z]{1,5}\b/.test(item))) return null
   const behind = ` ${things}:`
   return {
-    ...{ sentence: `${said}${behind}`, from: text.lastIndexOf('\n') + 1, said, count: Number(said) },
+    ...{ sentence: `${said}${behind}`, from: text.lastIndexOf('\n') + 1, said, count },
     ...{ before: '', behind, of: 'known' },
   }
 }

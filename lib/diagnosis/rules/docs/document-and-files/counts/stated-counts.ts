@@ -64,7 +64,8 @@ function ofTitle(file: SkillFile, title: string, holder: Block): AnnouncedCount 
     announcedByTitle(title, holder) ??
     countedInBrackets(title) ??
     readWholeCount(title, file, holder) ??
-    readBracketedNumber(title, file, holder)
+    readBracketedNumber(title, file, holder) ??
+    readForeignCount(title, file, holder)
   return announced && isOf(file, announced, holder) && !areSources(itemsOf(file, holder)) ? announced : null
 }
 
