@@ -16,7 +16,8 @@ const kinds = new Set(
     ' ',
   ),
 )
-const namedInChinese = /(?:^|[\s：:])(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])/
+const namedInChinese =
+  /(?:^|[\s：:]|^[\d.、\s]*(?:全局|项目|通用|核心|重要|基本|统一|总体|整体|工作))(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])/
 function isConstraints(title: string): boolean {
   const said = title.replace(/^[\d.\s]+/, '')
   const [kind = ''] = said.split(' ', 1)

@@ -50,11 +50,14 @@ export const forgottenRequestRule: Rule = {
 function isOfEntry({ entry }: SkillModel, file: SkillFile, { fields, range }: TypeDefinition): boolean {
   const isAsked = () => hasUser.test(file.text.slice(file.frontMatter.range.end)) || takesArguments(file)
   if (entry !== file || !isAsked()) return false
-  if (fields.filter(({ name }) => goesBy(entry.text, name)).length > 1) return true
+  if (!showsInterface(file) && fields.filter(({ name }) => goesBy(entry.text, name)).length > 1) return true
   if (!fields.some(({ name }) => saysHowFar.test(snake(name)))) return false
   const above = file.text.slice(Math.max(0, range.start - 600), range.start)
   return keepsState.test(above) || keptStateLead.test(above.replace(/`{3,}\w*\s*$/, ''))
 }
+/** A state beside a view is that of the view. */
+const showsInterface = ({ codeBlocks }: SkillFile): boolean =>
+  codeBlocks.some(({ info }) => /^(?:[jt]sx|vue|svelte|swift|kotlin|dart)\b/i.test(info))
 const goesBy = (text: string, name: string): boolean =>
   [`state.${name}`, `state["${name}"]`, `state['${name}']`].some((use) => text.includes(use))
 /** Somebody asks for the work, or is asked about it. */

@@ -57,7 +57,10 @@ const verifying = wordPattern([
   ),
   ...zh,
   '测试',
-  ...'検証 確認 検査 点検 見直 校正 レビュー チェック テスト'.split(' '),
+  ...'検証 確認 検査 点検 見直 校正 レビュー チェック テスト 검증 확인 검토 점검 검사'.split(' '),
+  ...'vérifier vérifiez vérifie vérification contrôler contrôle relire relecture valider validation prüfen prüfe prüfung kontrolle kontrollieren verificar verifica verificación revisar revisa revisión comprobar validar verificação verificare verifica revisão conferir'.split(
+    ' ',
+  ),
 ])
 const ofName = new RegExp(
   `(?:^|[-_.])(?:${en.map((word) => word.replace(/ /g, '[-_]')).join('|')}|test|qa)(?:s|er|or|ed|ing)?(?:[-_.]|$)|${zh.join('|')}`,
