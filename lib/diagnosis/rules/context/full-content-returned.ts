@@ -1,5 +1,8 @@
+import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
+import type { Scope } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { scopesAround } from '../../parse/code-lookup.ts'
 import { orderedAgentCallsOf } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
@@ -128,7 +131,11 @@ function orderIn(text: string): Found | null {
 }
 
 const returnedField = /^(?:full_output|full_content|complete_result|raw_output)$/
-const namesContent = /full_output|full_content|complete_result|raw_output/
+/** What a phase or action returns, in no function or in the one that runs it. */
+const steps = new Set<FileRole>(['phase', 'action'])
+const isStep = ({ kind, label }: Scope): boolean =>
+  kind !== 'function' || /^(?:execute|run|main|phase\w*|action\w*)$/i.test(label)
+const namesContent = /\bcontent\b|full_output|full_content|complete_result|raw_output/
 
 /** A program that uses packages, or that a server calls by a route, is run by no agent. */
 const isProgram = /^[ \t]*(?:import\s+[\w{*"']|from\s+[\w.]+\s+import\b|@\w+\.(?:get|post|put|patch|delete|route)\()/m
@@ -148,7 +155,11 @@ function* returnedBy(file: SkillFile) {
       const found = block.tree.objects
         .filter(({ start }) => valueRange.start <= start && start < valueRange.end)
         .flatMap(({ properties }) => properties)
-        .find(({ key }) => returnedField.test(key))
+        .find(
+          ({ key }) =>
+            returnedField.test(key) ||
+            (key === 'content' && steps.has(file.role) && scopesAround(block.tree, valueRange.start).every(isStep)),
+        )
       if (found) yield { file, range: found.keyRange, data: { field: found.key } }
     }
   }

@@ -47,14 +47,18 @@ export const forgottenRequestRule: Rule = {
  * A state in the entry of a skill without steps which is given something by its user, and which goes by the fields; or which keeps them in a file
  * with how far the work is.
  */
-function isOfEntry({ entry }: SkillModel, file: SkillFile, { fields, range }: TypeDefinition): boolean {
+function isOfEntry({ entry }: SkillModel, file: SkillFile, { fields, range, form, name }: TypeDefinition): boolean {
   const isAsked = () => hasUser.test(file.text.slice(file.frontMatter.range.end)) || takesArguments(file)
   if (entry !== file || !isAsked()) return false
   if (!showsInterface(file) && fields.filter(({ name }) => goesBy(entry.text, name)).length > 1) return true
+  if (form === 'interface' && isNamedState(file, name)) return true
   if (!fields.some(({ name }) => saysHowFar.test(snake(name)))) return false
   const above = file.text.slice(Math.max(0, range.start - 600), range.start)
   return keepsState.test(above) || keptStateLead.test(above.replace(/`{3,}\w*\s*$/, ''))
 }
+/** `interface DebateState`: what the skill calls its state; without other code it is none of a program. */
+const isNamedState = ({ codeBlocks }: SkillFile, name: string): boolean =>
+  /.State$/.test(name) && codeBlocks.filter(({ language }) => /^(?:js|ts)$/.test(language)).length === 1
 /** A state beside a view is that of the view. */
 const showsInterface = ({ codeBlocks }: SkillFile): boolean =>
   codeBlocks.some(({ info }) => /^(?:[jt]sx|vue|svelte|swift|kotlin|dart)\b/i.test(info))

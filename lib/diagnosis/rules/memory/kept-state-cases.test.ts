@@ -4,6 +4,13 @@ import { entry, fence } from '../../test-skill.ts'
 const found: Case[] = [
   [
     'MEM-004',
+    'a type that is called the state of the skill',
+    entry(
+      `The user names the cake.\n\n${fence('ts', 'interface CakeState {\n  round: number\n  layers: string[]\n}')}`,
+    ),
+  ],
+  [
+    'MEM-004',
     'a file that says how far the work is',
     entry(
       `## Where\n\nThe user names the cake.\n\n\`cake.json\` says how far the work is:\n\n${fence('json', '{"step": 1, "done": []}')}`,
@@ -59,6 +66,13 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'MEM-004',
+    'the state of a view',
+    entry(
+      `The user asks for a counter.\n\n${fence('ts', 'interface CounterState {\n  count: number\n  open: boolean\n}')}\n\n${fence('tsx', 'return <b>{state.count}{state.open}</b>')}`,
+    ),
+  ],
   [
     'MEM-004',
     'how far the work is, with the task',

@@ -84,9 +84,9 @@ const ofOthers =
 /** "Run these 6 checks:": they come below. */
 const ordersThese =
   /^(?:[^,.]{1,80}, )?[*_]{0,2}(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before)\b)[a-z]+ (?:through )?(?:these|the following) [*_]{0,2}\w+ (?:[a-z-]+ )?[a-z]+(?: (?:on|in|for|of|with|before|after|from|about|to) [^.:]{1,40})?:[*_]{0,2}$/i
-/** "A box goes through these three gates:" */
+/** "A box goes through these three gates:", "During the work you will meet these 4 kinds of lids:" */
 const isOfThese =
-  /^\W*(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before|once|while|since)\b)[^.,:;]{3,80}\b(?:through|into|by|via|has|have|gets?|takes?|meets?|keeps?|follows?|covers?|of|on|in) (?:these|the following) [*_]{0,2}\w+[*_]{0,2} (?:[*_]{0,2}[a-z-]+[*_]{0,2} ){0,2}[a-z]+[*_]{0,2}[:：][*_]{0,2}$/i
+  /^(?:[^,.:;]{1,60}, )?\W*(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before|once|while|since)\b)[^.,:;]{3,80}\b(?:through|into|by|via|(?!(?:in|for|with|across|within|under|of|on|from|to|both|all|if|when|at|per|among|between|after|before|against|over|about|and|or|than)\b)[a-z]+) (?:these|the following) [*_]{0,2}\w+[*_]{0,2} (?:[*_]{0,2}[a-z-]+[*_]{0,2} ){0,2}[a-z]+[*_]{0,2}(?: of [a-z-]+[*_]{0,2})?[:：][*_]{0,2}$/i
 /** "It is sent only if it meets all five conditions:" */
 const meetsAll =
   /\b(?:meets?|satisf(?:y|ies)|fulfil(?:l|ls|s)|pass(?:es)?|clears?) all (?:of the |the )?[*_]{0,2}\w+[*_]{0,2} (?:[a-z-]+ ){0,2}(?:conditions|criteria|requirements|checks|tests|gates)[*_]{0,2}:[*_]{0,2}$/i

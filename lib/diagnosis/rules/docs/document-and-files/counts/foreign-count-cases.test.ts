@@ -5,6 +5,18 @@ const items = (...names: string[]) => names.map((name) => `- ${name}`).join('\n'
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'a list within an item',
+    entry(
+      '1. Open.\n2. **Sort every jar** into four groups:\n   - **Sweet** — jam\n   - **Sour** — pickle\n   - **Hot** — chutney\n3. Close.',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'these kinds that somebody meets',
+    entry(`During the work you will meet these 4 kinds of lids:\n\n${items('flat', 'high', 'old')}`),
+  ],
   ['DOC-CON-002', 'a French title', entry('## Les cinq étapes\n\n1. Trier\n2. Peser\n3. Fermer\n4. Porter')],
   [
     'DOC-CON-002',
@@ -64,6 +76,13 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'a list within an item that ends with a remark',
+    entry(
+      '1. Open.\n2. Sort every jar into two groups:\n   - **Sweet** — jam\n   - **Sour** — pickle\n   - Hot ones stay outside.\n3. Close.',
+    ),
+  ],
   [
     'DOC-CON-002',
     'steps between steps',

@@ -20,6 +20,7 @@ import { readSureCount } from './sure-count.ts'
 /** Sentences and titles right before or behind a list or table that count what stands in it, and give another number. */
 export function* statedCounts({ files }: SkillModel): Iterable<Disagreement> {
   for (const file of documentsOf(files)) {
+    yield* countsOfItems(file)
     const blocks = file.blocks.filter(({ parent }) => parent === null)
     for (const [at, holder] of blocks.entries()) {
       if (holder.kind !== 'list' && holder.kind !== 'table') continue
@@ -31,6 +32,20 @@ export function* statedCounts({ files }: SkillModel): Iterable<Disagreement> {
     }
   }
 }
+
+/** "3. Sort all of it into four groups:" with the groups in a list of its own below. */
+function* countsOfItems(file: SkillFile): Iterable<Disagreement> {
+  for (const [at, holder] of file.blocks.entries()) {
+    const before = file.blocks[at - 1]
+    if (holder.kind !== 'list' || holder.parent?.kind !== 'item' || before?.parent !== holder.parent) continue
+    if (!saidInItems(file, holder).every((item) => toldName.test(item))) continue
+    const announced = countedBefore(file, before, holder)
+    if (announced && Math.abs(Number(announced.listed) - Number(announced.actual)) === 1) yield announced
+  }
+}
+
+/** A name in marks with what is told of it: such items are things, and no remark stands among them. */
+const toldName = /^(?:\*\*[^*\n.]{1,40}\*\*|`[^`\n]{1,40}`)\s*(?:[:：—–-]|\()/
 
 function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreement | null {
   if (block.kind !== 'paragraph' && block.kind !== 'heading') return null
