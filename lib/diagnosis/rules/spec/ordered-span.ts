@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { isNegatedElsewhere, isOtherLanguage } from '../../predicates/other-language.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import { lineBefore } from './shown-command.ts'
 
@@ -55,6 +56,14 @@ const given = /(?:[:：→(（"“=>+]|\s[—–-])[\s*_"“]*$/
 /** "An agent once wiped the home (`a`)": what was done is told. */
 const reported = /\b(?:once|typed|ran|deleted|wiped|erased|emptied)\b|曾/i
 
+/** What guards, tests and readers of commands do, and what harms, in other languages. */
+const guardingElsewhere =
+  /block|bloqu|blocc|rechaz|reje[ti]|refus|rifiut|recus|d[eé]te[ck]t|erkenn|verhinder|empêch|imp[ie]d|lehn|peligro|dangere|gefährlich|perigos|pericolos|angreif|angriff|ataqu|attaqu|attacc|блокир|отклон|обнаруж|опасн|атак|危険|検出|検知|拒否|ブロック|防[ぐい止]|攻撃|차단|거부|위험|감지|탐지|방지|공격/i
+
+/** Whether a sentence of another language gives a command: any of them does that holds one and neither forbids it nor tells of guards and harm. */
+const isGivenElsewhere = (sentence: string): boolean =>
+  isOtherLanguage(sentence) && !isNegatedElsewhere(sentence) && !guardingElsewhere.test(sentence)
+
 const clauseEnd = /(?<!\b(?:e\.g|i\.e))[.;:!?](?=[\s*_])|[。；：！？]/
 const holdsWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
@@ -77,5 +86,6 @@ export function isOrdered(file: SkillFile, { start, end }: TextRange): boolean {
   if (contrasted.test(lead) || (beginsAct.test(clause) && comesOf.test(behind))) return false
   if (guarding.test(clause.slice(Math.max(own, clause.slice(0, verb).lastIndexOf('，') + 1)))) return false
   if (given.test(lead)) return !reported.test(clause)
-  return verb !== undefined || [means, asVerb, inCase, chinese].some((form) => form.test(clause))
+  if (verb !== undefined || [means, asVerb, inCase, chinese].some((form) => form.test(clause))) return true
+  return sentence !== null && isGivenElsewhere(sentence.masked)
 }
