@@ -118,7 +118,10 @@ function isHarmless(text: string, start: number, token: string): boolean {
 
 /** `Ab12_Cd34_Ef56`: somebody went through the alphabet, letter by letter; in what a provider makes hardly any letter follows on the one before. */
 function isAlphabet(token: string): boolean {
-  const letters = token.replace(ownPrefix, '').toLowerCase().replace(/[^a-z]/g, '')
+  const letters = token
+    .replace(ownPrefix, '')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
   let inOrder = 0
   for (let at = 1; at < letters.length; at++) {
     const step = letters.charCodeAt(at) - letters.charCodeAt(at - 1)
