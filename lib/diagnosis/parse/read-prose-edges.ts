@@ -2,6 +2,7 @@ import type { Section, Table } from '../model/block.ts'
 import type { DataEdge } from '../model/data-flow.ts'
 import type { CodeSpan, Sentence } from '../model/inline.ts'
 import type { LineIndex } from '../model/text-range.ts'
+import { edgeElsewhere } from './edge-elsewhere.ts'
 import { looksLikeFile, targetOf } from './normalize-target.ts'
 
 const writeVerb =
@@ -38,6 +39,7 @@ export function readProseEdges(
         sentence.masked.slice(span.range.end - sentence.range.start, span.range.end - sentence.range.start + 60),
       ) ??
       verbKind(before, target.scope) ??
+      edgeElsewhere(sentence.masked, before.length) ??
       titleKind(table ? columnTitle(table, lines.lineAt(span.range.start), span.range.start) : '')
     const found = kind ?? (guides.test(before.slice(-60)) ? null : sectionKind(sectionAt(span.range.start)))
     if (!found) continue

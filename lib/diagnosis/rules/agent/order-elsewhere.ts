@@ -1,7 +1,7 @@
 import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { forbidsElsewhere, isOtherLanguage } from '../../predicates/other-language.ts'
+import { forbidsElsewhere, isOtherLanguage } from '../../parse/other-language.ts'
 import { sectionSays } from '../../predicates/section-says.ts'
 
 /** Words of languages that are written with the letters of English: doing again, "until", and what is good or free of flaws. */

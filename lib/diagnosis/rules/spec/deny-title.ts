@@ -1,4 +1,4 @@
-import { forbidsElsewhere } from '../../predicates/other-language.ts'
+import { forbidsElsewhere } from '../../parse/other-language.ts'
 
 const named =
   /\b(?:deny|denied|forbidden|blocked|prohibited|dangerous|never|blacklist|blocklist|red flags?)\b|禁止|危险|黑名单/i

@@ -1,6 +1,6 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { isNegatedElsewhere, isOtherLanguage } from '../../predicates/other-language.ts'
+import { isNegatedElsewhere, isOtherLanguage } from '../../parse/other-language.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import { lineBefore } from './shown-command.ts'
 

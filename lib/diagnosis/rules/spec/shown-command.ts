@@ -2,8 +2,8 @@ import type { Section } from '../../model/block.ts'
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { isNegatedElsewhere } from '../../parse/other-language.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
-import { isNegatedElsewhere } from '../../predicates/other-language.ts'
 import { isDenyTitle } from './deny-title.ts'
 
 /** `; rm -rf ~`: what somebody may slip into a command, and no command. */

@@ -5,7 +5,10 @@ const fewestLetters = 3
 const small =
   /(?<!\p{L})(?:der|das|und|mit|dem|ein|eine[nmrs]?|zu[mr]?|für|auf|nach|danach|dann|nicht|wird|bis|le|les|des|du|et|une?|pour|avec|puis|dans|sur|est|aux?|el|los|las|de|del|y|una|para|con|por|que|al|la|luego|después|os|da|um|uma|com|em|depois|então|il|lo|gli|di|per|che|poi|het|een|voor|finché|até|ao|enquanto|hasta|mientras|jusqu|solange)(?!\p{L})/giu
 const marked = /[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]/
-const english = /\b(?:the|and|of|to|with|is|are|for|or|this|that|if|when|by|from|it|its|you|your)\b/i
+const english = /(?<!\p{L})(?:the|and|of|to|with|is|are|for|or|this|that|if|when|by|from|it|its|you|your)(?!\p{L})/iu
+
+/** Whether a sentence has small words of English. */
+export const isEnglish = (sentence: string): boolean => english.test(sentence)
 
 /** Whether a sentence is told in another language than English or Chinese, by its script or by its small words. */
 export function isOtherLanguage(sentence: string): boolean {
