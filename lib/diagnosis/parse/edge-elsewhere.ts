@@ -9,7 +9,7 @@ const readElsewhere =
 const elsewhere = new RegExp(`(?<!\\p{L})(?:(${writeElsewhere})|${readElsewhere})(?!\\p{L})`, 'giu')
 /** In Japanese and Korean it is told behind the path: "`a.json` に書き込む", "`a.json` 을 읽는다". */
 const writtenBehind =
-  /^\s?(?:(?:に|へ|として)[^。\n]{0,12}?(?:書|保存|出力|記録|追記|格納)|を[^。\n]{0,6}?(?:作成|生成|更新|書き出)|(?:에|로|으로)[^.\n]{0,12}?(?:저장|기록|쓴|쓰|적[는어]|출력|추가)|[을를][^.\n]{0,6}?(?:생성|작성|만[들든]|갱신))/u
+  /^\s?(?:(?:に|へ|として)[^。\n]{0,12}?(?:書|保存|出力|記録|追記|格納)(?!(?:か|き|され)(?:れ)?て(?:い|あ|る))|を[^。\n]{0,6}?(?:作成|生成|更新|書き出)|(?:에|로|으로)[^.\n]{0,12}?(?:저장|기록|쓴|쓰|적[는어]|출력|추가)(?![되된됐돼])|[을를][^.\n]{0,6}?(?:생성|작성|만[들든]|갱신))/u
 const readBehind =
   /^\s?(?:(?:を|から)[^。\n]{0,8}?(?:読|開[くい]|参照|ロード)|(?:[을를]|에서)[^.\n]{0,8}?(?:읽|불러|연다|열[어고]|로드|참조))/u
 /** What a sentence in another language than English and Chinese says that is done with the path at an offset; null where it says neither. */
