@@ -26,8 +26,25 @@ const leftAlone: Case[] = [
   'El guardián rechaza `rm -rf /` en el servidor.',
 ].map((text): Case => [rule, text, entry(text)])
 
-describeCases(found, [
-  ...leftAlone,
-  [rule, 'below a title that forbids', entry('## Verboten\n\n- `rm -rf /`')],
-  [rule, 'a block behind a ban', entry(`Nunca uses esto:\n\n${fence('bash', 'rm -rf /')}`)],
-])
+describeCases(
+  [
+    ['SEC-001', 'a mark between two quoted words', entry(fence('bash', "git test run '<a>'\u200e '<b>'"))],
+    ...found,
+    [
+      rule,
+      'what is done where something was refused',
+      entry('- If the push is refused: `git push origin main --force`'),
+    ],
+    [
+      rule,
+      'a call below Chinese examples',
+      entry(`## 调用示例\n\n${fence('bash', 'codex exec --dangerously-bypass-approvals-and-sandbox "a"')}`),
+    ],
+  ],
+  [
+    ...leftAlone,
+    [rule, 'below a title that forbids', entry('## Verboten\n\n- `rm -rf /`')],
+    [rule, 'a block behind a ban', entry(`Nunca uses esto:\n\n${fence('bash', 'rm -rf /')}`)],
+    [rule, 'Chinese examples of what is wrong', entry(`## 错误示例\n\n${fence('bash', 'rm -rf /')}`)],
+  ],
+)

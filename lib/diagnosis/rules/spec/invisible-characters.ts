@@ -57,7 +57,7 @@ function isShown(file: SkillFile, { start, end }: TextRange): boolean {
   if ('`"\''.includes(mark) && text[end] === mark && text[start - 2] !== mark && text[end + 1] !== mark) return true
   // `strip("... \t\n")`: a text of blanks alone, for a program that takes them away.
   if (
-    /["'](?:\s|\\[tnrfv])*$/.test(text.slice(start - 12, start)) &&
+    opensText(text.slice(lines.startOf(lines.lineAt(start)), start)) &&
     /^(?:\s|\\[tnrfv])*["']/.test(text.slice(end, end + 12))
   )
     return true
@@ -74,6 +74,12 @@ function isShown(file: SkillFile, { start, end }: TextRange): boolean {
   if (!named.test(lines.textOf(line))) return false
   const from = lines.startOf(line)
   return /[`"“][^`"“”\s]*$/.test(text.slice(from, start)) && /^[^`"“”\s]*[`"”]/.test(text.slice(end, lines.endOf(line)))
+}
+
+/** Whether a quote that a line opens, and does not close, is all that stands before, but for blanks. */
+function opensText(before: string): boolean {
+  const quote = /(["'])(?:\s|\\[tnrfv])*$/.exec(before)?.[1]
+  return quote !== undefined && before.split(quote).length % 2 === 0
 }
 
 /**
