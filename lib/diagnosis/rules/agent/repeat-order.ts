@@ -9,6 +9,7 @@ import {
   allWell,
   findsNothing,
   isCleared,
+  isGone,
   isImpression,
   leavesNone,
   mayNeverHold,
@@ -106,9 +107,13 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
   return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
 }
 
+/** One more try of the same thing, which need not turn out better. */
+const triesAgain = /^(?:re-?try|try (?:it |this |that )?again|attempt)\b/i
+
 /** Whether what is to be gone was corrected, and may be there again at the next look. */
 const comesBack = (ordered: string, condition: string, before: () => string): boolean =>
   (changesWhole.test(ordered) && isCleared(condition)) ||
+  (triesAgain.test(ordered) && isGone(condition)) ||
   isLookedForAgain(condition, () => before() + ordered) ||
   (fetches.test(ordered) && allAnswer.test(condition)) ||
   ((findsNothing.test(condition) ||

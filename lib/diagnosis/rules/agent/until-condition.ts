@@ -1,6 +1,6 @@
 /** A check that comes out well: one more try need not bring it about. */
 const passed =
-  /\b(?:pass(?:es|ed)?|passing(?![\w/-])|green|clean(?:ly)?|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|excellent|flawless|optimal|stable|converge[sd]?|nothing (?:changes|moves)|confiden\w+|exits? (?:with )?(?:code |status )?(?:0|zero)|(?<!\bno )match(?:es)?|improved?|consensus|full marks|fits?|adds? up|(?:the )?(?:same|identical) (?:verdicts?|results?|answers?|outputs?|conclusions?|numbers?|values?|scores?)|lines? up|tall(?:y|ies)|reconciles?|balances?)\b|(?<!(?:are|have|has|is) )\benough[\s*_.]*$|足够[^，。；]{1,4}[。\s]*$|通过|成功|正确|达标|合格|满足|符合|合法|达到[^，。；]{0,4}(?:要求|标准|预期|水准)|完美|优秀|合适|理想|全绿|变绿|质量满意|(?:代理|模型|智能体|它)[^，。；]{0,6}(?:同意|认可|批准|放行)|一致|无误|(?:令人|读者|观众|听众|受众)满意/i
+  /\b(?:pass(?:es|ed)?|passing(?![\w/-])|green|clean(?:ly)?|verified|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|excellent|flawless|optimal|stable|converge[sd]?|nothing (?:changes|moves)|confiden\w+|exits? (?:with )?(?:code |status )?(?:0|zero)|(?<!\bno )match(?:es)?|improved?|consensus|full marks|fits?|adds? up|(?:the )?(?:same|identical) (?:verdicts?|results?|answers?|outputs?|conclusions?|numbers?|values?|scores?)|lines? up|tall(?:y|ies)|reconciles?|balances?)\b|(?<!(?:are|have|has|is) )\benough[\s*_.]*$|足够[^，。；]{1,4}[。\s]*$|通过|成功|正确|达标|合格|满足|符合|合法|达到[^，。；]{0,4}(?:要求|标准|预期|水准)|完美|优秀|合适|理想|全绿|变绿|质量满意|(?:代理|模型|智能体|它)[^，。；]{0,6}(?:同意|认可|批准|放行)|一致|无误|均衡|平衡|协调|流畅|稳定|收敛|对齐|吻合|对得上|站得住|说得通|(?:令人|读者|观众|听众|受众)满意/i
 /** A bar that is reached. */
 const reached =
   /\b(?:criteri(?:a|on)|thresholds?|targets?|scores?|ratings?|grades?|coverage)\b|\b(?:is|are) (?:met|achieved|accepted)\b|\b(?:both|(?:all |any |the )?(?:two|three|four|five)|all|most|enough)(?: of (?:them|these|those))? (?:agree|concur|approve|accept|sign off|coincide|say (?:yes|ok))\b|(?:评分|得分|分数|总分|覆盖率|准确率|通过率)[^，。；]{0,6}(?:达到|达标|不低于|超过|高于|[≥>])|达到 ?\d+ ?(?:分|%)/i
@@ -109,4 +109,8 @@ export const allAnswer =
 /** "... the plan shows no full scan", "... 执行计划中不再出现全表扫描": what is changed no longer shows a flaw; not that all of a queue is gone. */
 const cleared =
   /^[\s*_]*(?:the|its|your|their|an?) (?:[\w-]+ ){1,3}?(?:shows?|reports?|reveals?|flags?|displays?|contains?) (?:no|zero)\b(?! (?:[\w-]+ ){0,2}?(?:more|new|further|next|remaining|other|open|pending|left|unread|unchecked|items?|tasks?|tickets?|entries|rows|pages?|results?|changes?|diff(?:erence)?s?)\b)|^[^，。；]{0,12}?(?:不再(?:出现|显示|包含)|(?:显示|报告)(?:没有|无))(?![^，。；]{0,6}(?:新|剩余|待|未|更多|下一|任务|条目|结果))/i
+/** "... the checkout has no changes left" */
+const gone =
+  /^[\s*_]*(?:there (?:is|are) (?:no|nothing)|(?:the|its|your|it|they|an?)\b[^.,;]{0,40}?\b(?:has|have|shows?|holds?|contains?|lists?|is left with) (?:no|nothing))\b/i
+export const isGone = (condition: string): boolean => !hasOwnEnd(condition) && gone.test(condition)
 export const isCleared = (condition: string): boolean => !hasOwnEnd(condition) && cleared.test(condition)
