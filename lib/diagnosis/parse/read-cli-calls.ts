@@ -63,21 +63,35 @@ function shellPrompt(block: CodeBlock, from: number): Prompt | null {
   const start = block.content.start + from + open.index + 1
   const range = { start, end: Math.min(block.content.start + from + end, block.content.end) }
   const text = block.text.slice(range.start - block.content.start, range.end - block.content.start)
-  return { range, text, parts: quote === '"' ? shellParts(text, range.start) : [{ kind: 'text', text, range }] }
+  return {
+    range,
+    text,
+    parts:
+      quote === '"'
+        ? shellParts(text, range.start, heldFiles(block.text.slice(0, from)))
+        : [{ kind: 'text', text, range }],
+  }
 }
 
-const shownFile = /\$\(\s?(?:cat\s|<)[^()\n]{1,200}\)/g
+const shownFile = /\$\(\s?(?:cat\s|<)[^()\n]{1,200}\)|\$\{?[A-Za-z_]\w*\}?/g
+const heldFile = /(?:^|[\s;])([A-Za-z_]\w*)=["']?(\$\(\s?(?:cat\s|<)[^()\n]{1,200}\))/g
 
-/** The pieces of a text in double quotes: a shell puts the content of a file where `$(cat file)` stands. */
-function shellParts(text: string, base: number): PromptPart[] {
+/** The variables of a script that hold the content of a file: `LOG=$(cat build.log)`. */
+const heldFiles = (script: string): ReadonlyMap<string, string> =>
+  new Map(script.includes('=') ? [...script.matchAll(heldFile)].map(([, name, value]) => [name!, value!]) : [])
+
+/** The pieces of a text in double quotes: a shell puts the content of a file where `$(cat file)` stands, or a variable that holds it. */
+function shellParts(text: string, base: number, held: ReadonlyMap<string, string>): PromptPart[] {
   const parts: PromptPart[] = []
   let end = 0
   const addText = (to: number) => {
     if (to > end) parts.push({ kind: 'text', text: text.slice(end, to), range: { start: base + end, end: base + to } })
   }
-  for (const { 0: source, index } of text.matchAll(shownFile)) {
+  for (const { 0: shown, index } of text.matchAll(shownFile)) {
+    const source = shown.startsWith('$(') ? shown : held.get(shown.replace(/\W/g, ''))
+    if (source === undefined) continue
     addText(index)
-    end = index + source.length
+    end = index + shown.length
     parts.push({ kind: 'expression', source, range: { start: base + index, end: base + end }, group: null })
   }
   addText(text.length)

@@ -2,6 +2,7 @@ import type { Section, Table } from '../model/block.ts'
 import type { DataEdge } from '../model/data-flow.ts'
 import type { CodeSpan, Sentence } from '../model/inline.ts'
 import type { LineIndex } from '../model/text-range.ts'
+import { edgeElsewhere } from './edge-elsewhere.ts'
 import { looksLikeFile, targetOf } from './normalize-target.ts'
 
 const writeVerb =
@@ -22,8 +23,8 @@ export function readProseEdges(
   sectionAt: (offset: number) => Section,
 ): DataEdge[] {
   const paths = spans.filter(({ text }) => looksLikeFile(text))
-  if (paths.length === 0) return []
-  const edges: DataEdge[] = []
+  const edges = redirectsIn(file, spans)
+  if (paths.length === 0) return edges
   const tableOf = new Map(tables.map((table) => [table.block, table]))
   let from = 0
   for (const span of paths) {
@@ -38,6 +39,7 @@ export function readProseEdges(
         sentence.masked.slice(span.range.end - sentence.range.start, span.range.end - sentence.range.start + 60),
       ) ??
       verbKind(before, target.scope) ??
+      edgeElsewhere(sentence.masked, before.length) ??
       titleKind(table ? columnTitle(table, lines.lineAt(span.range.start), span.range.start) : '')
     const found = kind ?? (guides.test(before.slice(-60)) ? null : sectionKind(sectionAt(span.range.start)))
     if (!found) continue
@@ -56,6 +58,19 @@ export function readProseEdges(
   }
   return edges
 }
+
+/** `scan . > rows.json` between code marks: a command writes the file behind the sign. */
+const redirect = /^[a-z][\w.-]*[ \t][^\n]*?(?<![-=\d&>])(>{1,2})[ \t]*(["']?)([^\s"'|;&<>]+)\2$/
+
+const redirectsIn = (file: string, spans: readonly CodeSpan[]): DataEdge[] =>
+  spans.flatMap(({ text, range, inner, block: { kind } }): DataEdge[] => {
+    const [, sign, mark = '', path] = (text.includes('>') && kind !== 'table' && redirect.exec(text)) || []
+    if (path === undefined || !looksLikeFile(path)) return []
+    const end = inner.end - mark.length
+    const targetRange = { start: end - path.length, end }
+    const found = { kind: 'write', file, range, targetRange, target: targetOf(path), via: 'prose' } as const
+    return [{ ...found, block: null, call: null, variable: null, appends: sign === '>>' }]
+  })
 
 /** "the list", "a record", "list of modules": a word that may be a verb stands here for a thing. */
 const article = /\b(?:the|an?|this|that|these|its|their|your|our|each|every|any|full|final|complete|new|whole)\s+$/i

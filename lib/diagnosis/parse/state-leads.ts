@@ -11,7 +11,7 @@ const firstState =
 
 /** "Create `run/state.json`:" */
 const newStateFile =
-  /(?:\b(?:create|initiali[sz]e|start|begin|set up)\b[^.;\n]{0,40}(?<![\w-])state\.json\b[^.;\n]{0,40}:\W*$|(?:创建|新建|初始化)[^。；\n]{0,20}(?<![\w-])state\.json[^。；\n]{0,20}[:：]\W*$)/i
+  /(?:\b(?:create|initiali[sz]e|start|begin|set up|seed|write)\b[^.;\n]{0,40}(?<![\w-])state\.json\b[^.;\n]{0,40}(?::\W*|\bwith\W*)$|(?<![\w-])state\.json`?\W{0,3}(?:first |at first |initially )?(?:starts|begins|looks|is|holds|contains|has)\b[^.;\n]{0,40}:\W*$|状态文件[^。；\n]{0,40}[:：]\W*$|(?:创建|新建|初始化)[^。；\n]{0,20}(?<![\w-])state\.json[^。；\n]{0,20}[:：]\W*$)/i
 
 /** "This is the first state.", "以上为初始状态。" right behind a block. */
 const toldBehind =

@@ -6,9 +6,9 @@ export type EntryStep = { range: TextRange; place: TextRange }
 
 /** "## Phase 2: Look", "## 第二步", "### 3. Join" */
 const stepTitle =
-  /^\W*(?:(?:phase|step|stage)\s*\d+\b|\d{1,2}[.)]\s)|^第[\d一二三四五六七八九十]{1,3}[步阶]|^(?:阶段|步骤)\s*[\d一二三四五六七八九十]/i
+  /^\W*(?:(?:phase|step|stage|schritt|[eé]tape|paso|passo|fase|etapa|ステップ|手順)\s*\d+(?!\d)|\d{1,2}\s?단계|\d{1,2}[.)]\s)|^第[\d一二三四五六七八九十]{1,3}[步阶]|^(?:阶段|步骤)\s*[\d一二三四五六七八九十]/i
 /** "**Step 2. Script.** ..." */
-const stepLabel = /^\*\*(?:phase|step|stage|阶段|步骤)\s*\d+/i
+const stepLabel = /^\*\*(?:phase|step|stage|阶段|步骤|schritt|[eé]tape|paso|passo|fase|etapa)\s*\d+/i
 const fewest = 3
 
 /** The steps of a document that holds all of them: titles of one level, paragraphs with a bold label, or the items of its longest numbered list. */

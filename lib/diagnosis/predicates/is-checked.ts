@@ -51,6 +51,8 @@ function entryIn({ text, content }: CodeBlock, { kind, head }: Scope, names: rea
   return list !== undefined && entry !== undefined && names.includes(list) ? [entry] : []
 }
 
+const otherAgent = /^(?:await\s+)?(?:Agent|Task|spawn_agent)\s*\(/
+
 /** The result and the variables and members that take what is computed from it. */
 export function namesFrom({ block, result, range }: AgentCall): string[] {
   if (!block || result === null) return []
@@ -70,7 +72,9 @@ export function namesFrom({ block, result, range }: AgentCall): string[] {
     enter(start)
     if (names.length > mostNames) break
     const value = block.text.slice(valueRange.start - content.start, valueRange.end - content.start)
-    if (names.some((name) => mentions(value, name))) names.push(...(bound.length > 0 ? bound : [target]))
+    // What another agent answers to it is something else.
+    if (!otherAgent.test(value) && names.some((name) => mentions(value, name)))
+      names.push(...(bound.length > 0 ? bound : [target]))
   }
   enter(content.end)
   return names

@@ -71,7 +71,7 @@ export function isOnlyUnderTitle(file: SkillFile, range: TextRange): boolean {
   return !isMarkedAsExample(file, range)
 }
 
-const usage = /^\W*(?:[\w-]+ ){0,2}examples?\W*$/i
+const usage = /^\W*(?:[\w-]+ ){0,2}examples?\W*$|^[^\p{L}\p{N}]*\p{Script=Han}{0,6}(?:示例|样例|例子)[^\p{L}\p{N}]*$/iu
 /** Whether nothing but a heading like "Examples" or "Usage examples" makes a place in a block of code an example: what stands there is used so. */
 export function isOfUsage(file: SkillFile, range: TextRange): boolean {
   const code = file.codeBlockAt(range.start)
@@ -82,7 +82,8 @@ export function isOfUsage(file: SkillFile, range: TextRange): boolean {
     if (around.kind === 'quote') return false
   return true
 }
-const wrongTitle = /\b(?:bad|wrong|incorrect|counter|negative|attack|vulnerab\w+|unsafe|dangerous|malicious)\b/i
+const wrongTitle =
+  /\b(?:bad|wrong|incorrect|counter|negative|attack|vulnerab\w+|unsafe|dangerous|malicious)\b|错误|反面|反例|危险|攻击|不良|恶意|漏洞/i
 
 /** "Examples: ..." at the start of the line, or "such as" in front of the place. */
 const introduces = (before: string): boolean => lineLabel.test(before) || sampleWord.test(before.slice(-200))

@@ -24,11 +24,23 @@ const japanese = new RegExp(
   `${path}[ \\t]?(?:に|へ|を|として)[^。\\n\`]{0,20}?(?:書き[出込]|書く|まとめ[るま、。]|(?:保存|出力|記録|作成|生成|追記)(?:する|し[、。ま]|[。）]|$))`,
 )
 
+/** "Créer `a.svg`", "Schreibe die Liste in `b.md`", "Guarda el plan en `c.md`" */
+const elsewhere = new RegExp(
+  `(?<!\\p{L})(?:[ée]cri(?:re|vez|s)|cr[ée]e[rz]?|enregistre[rz]?|g[ée]n[ée]re[rz]?|exporte[rz]?|produi(?:re|sez|s)|r[ée]dige[rz]?|sauvegarde[rz]?|schreib\\w*|erstell\\w*|erzeug\\w*|speicher\\w*|exportier\\w*|escrib\\w+|guard\\w+|crea\\w*|gener\\w+|export\\w+|redact\\w+|escrev\\w+|salv\\w+|cri[ae]\\w*|grav\\w+|scriv\\w+|salva\\w*)\\b[^.;:\`\\n]{0,60}${path}|${path}\\s?(?:에|로|으로|을|를)[^.\\n\`]{0,20}(?:저장|작성|기록|생성|만든)`,
+  'iu',
+)
+
+/** "Write the note to the folder of its kind": no path, but where it is put. */
+const placed =
+  /\b(?:write|save|store|export|publish|archive)s? [^.;:`\n]{1,60}? (?:to|into|in) (?:a|an|the|its|your|one) (?:[\w-]+ ){0,3}(?:files?|folders?|director(?:y|ies)|documents?)\b/i
+
 /** Whether a sentence says that a file is made, whatever the verb: its path stands behind what is put there, or behind a verb that makes things. */
 export const makesFile = (sentence: string): boolean =>
-  sentence.includes('`') &&
-  (itself.test(sentence) ||
-    into.test(sentence) ||
-    inside.test(sentence) ||
-    han.test(sentence) ||
-    japanese.test(sentence))
+  placed.test(sentence) ||
+  (sentence.includes('`') &&
+    (itself.test(sentence) ||
+      into.test(sentence) ||
+      inside.test(sentence) ||
+      han.test(sentence) ||
+      japanese.test(sentence) ||
+      elsewhere.test(sentence)))

@@ -14,7 +14,8 @@ export function* placesOf(source: string, name: string): Iterable<number> {
   for (let at = source.indexOf(name); at !== -1; at = source.indexOf(name, at + 1)) {
     const before = source[at - 1] ?? ' '
     const after = source[at + name.length] ?? ' '
-    if (!ahead.test(before) && !behind.test(after)) yield at
+    const isSpread = before === '.' && source.startsWith('...', at - 3)
+    if ((isSpread || !ahead.test(before)) && !behind.test(after)) yield at
   }
 }
 

@@ -31,9 +31,19 @@ const givesOrder = (prompt: string): boolean =>
 const forReaders =
   /\b(?:eas(?:y|ier)|hard(?:er)?|pleasant|nice|good|better|fit|ready|quick(?:er)?|simple(?:r)?|fun|comfortable) (?:for \w+(?: \w+)? )?to (?:read|scan|explain|check|review|follow|find)\b|(?:便于|易于|方便|适合|利于|可供|以供|供|给|让)[^，。；\n]{0,10}?(?:阅读|查看|浏览|查找|检查|读取)|阅读(?:体验|感|性|器)/gi
 
+/** The same in other languages: "Lis le dossier et liste les dates.", "Suche die Stellen." */
+const looksElsewhere =
+  /(?:^|[.:\n]\s*|\b(?:und|et|y|e)\s)(?:lis(?:ez)?|cherche[rz]?|liste[rz]?|trouve[rz]?|compte[rz]?|analyse[rz]?|lies|suche|finde|zähle|prüfe|lee|lea|busca|lista|encuentra|cuenta|analiza|leia|procure|encontre|conte|liste|analise|leggi|cerca|trova|elenca)\b|(?:読|探|調べ|数え|列挙|抽出)|(?:읽|찾|조사|세어|추출|나열)/i
+/** Letters and words that neither English nor Chinese has. */
+const noEnglish =
+  /[äöüßéèêàçñãõíóúáâîôœ¿¡\u3040-\u30ff\uac00-\ud7af]|\b(?:der|die|das|und|les|une|el|los|las|uma|di|il)\b/i
+const changesElsewhere =
+  /\b(?:[ée]cri[srv]\w*|r[ée]dige\w*|corrige\w*|modifi\w+|cr[ée]e\w*|traduis\w*|schreib\w*|ändere|bearbeite|erstelle|übersetze|korrigiere|verfasse|escrib\w+|redact\w+|crea|cre[ae]|traduce|cambia|escreva|redija|crie|traduza|altere|scrivi|traduci)\b|書|作成|修正|翻訳|編集|직접|작성|수정|번역|편집|만들/i
+
 /** Whether a prompt only lets the agent search, read, judge, pick, name or sum up, and change nothing; what is to come back is left out. */
 export function onlyLooks(prompt: string): boolean {
   if (saysSo.test(prompt) || forbidsAll.test(prompt)) return true
+  if (noEnglish.test(prompt) && looksElsewhere.test(prompt)) return !changesElsewhere.test(prompt)
   const orders = prompt.replace(
     /\b(?:files?|code|places?|lines?|what|how) to \w+|\b(?:do not|don[’']t|never|must not|without) [^.;\n]{0,80}|(?:不要|禁止|不得|不能)[^。；\n]{0,40}/gi,
     '',

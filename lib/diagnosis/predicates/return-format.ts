@@ -39,7 +39,7 @@ export function returnFormat(prompt: string): ReturnFormat | null {
 
 /** "Write up a Markdown summary.", and nothing says into which file: the summary is the answer. */
 const onlyWrites =
-  /(?:^|[.;:!?]\s+|\n[\s*-]*|\b(?:and|then|please)\s)(?:write|draft|compose|prepare)(?: up| me| us)? (?:an?|one|the) (?=((?:[\w-]+ ){0,2}?(?:markdown|json)\b[^.;\n]{0,60}))(?![^;\n]{0,120}(?:\/|\.md\b|\.json\b|\bfile\b))/gi
+  /(?:^|[.;:!?]\s+|\n[\s*-]*|\b(?:and|then|please)\s)(?:write|draft|compose|prepare|give|provide|deliver|send|make)(?: up| me| us| back)? (?:an?|one|the) (?=((?:[\w-]+ ){0,2}?(?:markdown|json)\b[^.;\n]{0,60}))(?![^;\n]{0,120}(?:\/|\.md\b|\.json\b|\bfile\b))/gi
 
 /** The form in which something is to be said or written, where nothing is to be returned. */
 function toldIn(prompt: string): ReturnFormat | null {

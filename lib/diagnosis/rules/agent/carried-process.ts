@@ -38,9 +38,13 @@ export const carriedProcessRule: Rule = {
 const revision =
   /<instructions>|\b(?:user(?:'s)? (?:decision|choice|feedback)|as (?:decided|chosen) by the user|the user (?:decided|chose))\b|用户(?:决定|选择|反馈)/i
 const step = /^[ \t]*\d{1,2}[.)][ \t]+\S.*$/gm
-const decisionHead = /\b(?:if|when|condition|case|situation|decision|action|verdict|outcome)\b|条件|情[况形]|结论|判定/i
+const decisionHead =
+  /\b(?:if|when|condition|case|situation|decision|action|verdict|outcome|symptoms?|signals?|choose|route|next step|response)\b|条件|情[况形]|结论|判定/i
+/** "Decide so:" above a table, whatever its columns are called. */
+const decideSo =
+  /\b(?:decide|choose|pick|select|route|judge|rate|classify|depending|by this table|as follows)\b[^\n]{0,60}[:：]\s*$|(?:决定|选择|判断|判定|按下表)[^\n]{0,20}[:：]\s*$/i
 const goodBad =
-  /(?:^[ \t*#>-]*|[.;。；!>][ \t]+)(?:✅|❌|(?:good|bad|right|wrong|do|don['’]t)(?: example)?[*]{0,2}[:：]|[好坏正反]例[:：])/gim
+  /(?:✅|❌|✔|✗|👍|👎)[ \t]*(?=["“'‘「])|\b(?:a |an )?(?:good|bad|poor|weak|strong) (?:\w+ ){1,2}(?:is|names|says|reads|looks like)\b|(?:^[ \t*#>-]*|[.;。；!?>]["”'’」]?[ \t]+)(?:✅|❌|(?:good|bad|right|wrong|do|don['’]t)(?: example)?[*]{0,2}[:：]|[好坏正反]例[:：])/gim
 
 type Process = { range: TextRange; what: string; what_zh: string }
 
@@ -53,6 +57,8 @@ function processIn({ start, text }: PromptPiece, definition: string): Process | 
     const [first] = compared
     return { range: place(first!.index, first![0].length), what: 'a comparison of good and bad', what_zh: '好坏对比' }
   }
+  const fixed = fixedChoice(text, choicesIn(definition))
+  if (fixed) return { range: place(fixed.index, fixed.length), what: 'a choice', what_zh: '选择' }
   const steps = [...text.matchAll(step)]
   const [first] = steps
   if (!first || steps.length < fewestSteps) return null
@@ -69,17 +75,43 @@ function processIn({ start, text }: PromptPiece, definition: string): Process | 
 
 /** "You decide in which folder a letter goes": what the definition leaves to the agent. */
 const decides =
-  /\b(?:you )?(?:decide|choose|pick|determine|judge)s?\b(?: for yourself)? (?:(?:in|to|into|for|on|by) )?(?:which|what|where|whether|how)\b[^.;\n]{0,80}|(?:由你|自行|自己)(?:决定|选择|判断)[^。；\n]{0,40}/gi
+  /\b(?:you )?(?:decide|choose|pick|determine|judge)s?\b(?:(?: for| by)? yourself)? (?:(?:in|to|into|for|on|by) )?(?:which|what|where|whether|how)\b[^.;\n]{0,80}|(?:由你|自行|自己)(?:决定|选择|判断)[^。；\n]{0,40}/gi
 const decidedBy = (definition: string): Set<string> =>
   contentWords([...definition.matchAll(decides)].map(([said]) => said.replace(/^\W*(?:you )?\w+/i, ' ')).join(' '))
+
+/** What a definition leaves to the agent, by its noun: "you choose in which order ...", "the order is up to you". */
+const leaves =
+  /\b(?:decide|choose|pick|determine|select)s?\b(?:(?: for| by)? yourself)? (?:(?:in|to|into|for|on|by|with) )?(?:which|what) ([a-z-]{3,})|\b(?:decide|choose|pick|determine|select|set)s?(?: on)? the ([a-z-]{3,})\b[^.;\n]{0,60}\b(?:yourself|on your own|freely|as you see fit|as you like)\b|\bthe ([a-z-]{3,})\b[^.;\n]{0,40}\b(?:is|are) (?:up to you|yours to (?:choose|decide|pick)|your (?:own )?(?:choice|decision)|left to you)\b/gi
+const choicesIn = (definition: string): string[] =>
+  [...definition.matchAll(leaves)].flatMap(([, ...nouns]) => nouns.filter((noun) => noun !== undefined))
+
+/** "Read it in the order a, b, c": where a prompt settles such a choice; null where it leaves it open. */
+function fixedChoice(text: string, choices: readonly string[]): { index: number; length: number } | null {
+  for (const noun of choices) {
+    const settles = new RegExp(
+      `\\b(?:in|with|by|use|using|take|as|for|only)(?: (?:the|this|that|only|its))? (?:[\\w-]+ )?${noun}(?: is|:| of)? (?!(?:you|that|which|as|is|are|and|or|to|of|from)\\b)[\\w"'\`$]`,
+      'i',
+    )
+    const match = settles.exec(text)
+    if (match && !/\b(?:any|whatever|whichever|own|each|every|best|suitable)\b/i.test(match[0]))
+      return { index: match.index, length: match[0].length - 1 }
+  }
+  return null
+}
 
 /** The head of the first table whose columns name a condition, or what the definition leaves to the agent. */
 function decisionTable(text: string, decided: ReadonlySet<string>): { index: number; length: number } | null {
   let index = 0
   let head = ''
   for (const line of text.split('\n')) {
-    const isHead = /^[ \t]*\|[ \t:|-]+$/.test(line) && head.trimStart().startsWith('|')
-    if (isHead && (decisionHead.test(head) || [...contentWords(head)].some((word) => decided.has(word))))
+    // The head may stand behind words in its line.
+    const isHead = /^[ \t]*\|[ \t:|-]+$/.test(line) && head.split('|').length > 2
+    if (
+      isHead &&
+      (decisionHead.test(head) ||
+        decideSo.test(text.slice(0, Math.max(0, index - head.length - 1))) ||
+        [...contentWords(head)].some((word) => decided.has(word)))
+    )
       return { index: index - head.length - 1, length: head.length }
     head = line
     index += line.length + 1

@@ -7,7 +7,9 @@ import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation, isNegatedSentence } from '../../predicates/is-negated.ts'
 import { sectionSays } from '../../predicates/section-says.ts'
 import { isGivenUp } from './give-up.ts'
+import { heldOrder } from './held-order.ts'
 import { goesThrough, hasOtherExit } from './loop-exits.ts'
+import { mayOrderElsewhere, orderElsewhere } from './order-elsewhere.ts'
 import { pressingOrder } from './pressing-order.ts'
 import { repeatOrder } from './repeat-order.ts'
 import { keepsOn } from './repeat-while.ts'
@@ -36,17 +38,21 @@ const asks =
 /** Most files hold none of these: "while" alone says little. */
 const until = /\b(?:until|till|(?:as|so) long as)\b|直到|直至|为止|只要|当[还仍]/i
 const whileOrder =
-  /\b(?:stop|quit|finish|give up|rest|back to|repeat|loop|iterate|re-?run|try again|keep \w+ing)\b[^.;\n]{0,100}\bwhile\b|\bwhile\b[^,.;\n]{0,100},[^.;\n]{0,100}\b(?:again|once more|repeat|loop|iterate|re-?(?:run|start|load|open|try|check|build|test)|keep \w+ing|continue)\b/i
-const mayRepeat = (text: string): boolean => until.test(text) || (text.includes('hile') && whileOrder.test(text))
+  /\b(?:stop|quit|finish|give up|rest|back to|repeat|loop|iterate|re-?run|try again|keep \w+ing)\b[^.;\n]{0,100}\bwhile\b|\bwhile\b[^,.;\n]{0,100},[^.;\n]{0,100}\b(?:again|once more|repeat|loop|iterate|re-?(?:run|start|load|open|try|check|build|test|do|send|submit|write|score|rate|verify|validate)|keep \w+ing|continue)\b/i
+const onlyThen =
+  /\b(?:only (?:stop|finish|quit|end|leave)|(?:stop|finish|quit|end|leave)\b[^.;\n]{0,20} only|(?:never|do not|don['’]t) \w+ before) /i
+const mayRepeat = (text: string): boolean =>
+  until.test(text) || (text.includes('hile') && whileOrder.test(text)) || onlyThen.test(text) || mayOrderElsewhere(text)
 
 /** Orders in words to repeat something until a check comes out well, without a limit in their section. */
 export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
   if (!mayRepeat(file.text)) return
   for (const sentence of file.sentences) {
     const pressed = pressingOrder(sentence)
-    const found = pressed ?? repeatOrder(file, sentence)
+    const held = pressed ? null : heldOrder(sentence)
+    const found = pressed ?? held ?? repeatOrder(file, sentence) ?? orderElsewhere(file, sentence)
     if (!found || sentence.prose.block.kind === 'table' || isQuestion.test(sentence.text)) continue
-    if (isForbidden(sentence) && !keepsOn(sentence.masked.slice(found.start))) continue
+    if (!held && isForbidden(sentence) && !keepsOn(sentence.masked.slice(found.start))) continue
     const start = sentence.range.start + found.start
     const range = { start, end: sentence.range.start + found.end }
     if (isExample(file, range) || limitNear(file, sentence, start)) continue

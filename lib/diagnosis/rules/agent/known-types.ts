@@ -13,9 +13,9 @@ import { leadIn } from '../spec/shown-command.ts'
 export type CalledType = { type: string; places: { file: SkillFile; range: TextRange }[] }
 
 /** Names with letters, digits, `-`, `_`, `.` and the colon of a plugin: what else stands there is a placeholder. */
-const literal = /^[A-Za-z][\w.:-]*$/
+const literal = /^\p{L}[\p{L}\p{N}_.:-]*$/u
 const placeholder =
-  /^(?:your|my|some|the|example|custom|agent|subagent)[-_](?:agent|type|name)(?:[-_](?:name|type))?$|^(?:agent|subagent)[-_]?(?:type|name)$|^x{2,}$/i
+  /^(?:your|my|some|the|example|custom|agent|subagent)[-_](?:agent|type|name)(?:[-_](?:name|type))?$|^(?:agent|subagent)[-_]?(?:type|name)$|^x{2,}$|(?:类型|名称|名字)$|^(?:某|你的|智能体$|代理$)/i
 
 /** The agent types that are called by name, in the order of the files; `tools` limits the calls that count. */
 export function calledTypes(skill: SkillModel, tools?: ReadonlySet<string>): CalledType[] {
@@ -32,7 +32,8 @@ export function calledTypes(skill: SkillModel, tools?: ReadonlySet<string>): Cal
   for (const { file, call } of agentCallsOf(skill))
     if (call.agentType && !(tools && !tools.has(call.tool)) && !mayBeMissing(file, call)) add(file, call.agentType)
   for (const file of skill.flowFiles)
-    for (const { tool, ...type } of orderedInMarks(file)) if (!tools || tools.has(tool)) add(file, type)
+    for (const { tool, ...type } of [...orderedInMarks(file), ...listedInFences(file)])
+      if (!tools || tools.has(tool)) add(file, type)
   return [...found.values()]
 }
 
@@ -76,10 +77,28 @@ function* orderedInMarks(file: SkillFile): Iterable<{ tool: string; value: strin
   }
 }
 
+/** `subagent_type: page-writer` in a fence that is no code: what the tool is given, line by line, with a prompt. */
+const typeLine =
+  /^[ \t]*(?:[-*][ \t]+)?["']?(subagent|agent)_type["']?[ \t]*[:=][ \t]*["']?([a-z][\w.:-]*)["']?,?[ \t]*$/gm
+const promptLine = /^[ \t]*(?:[-*][ \t]+)?["']?(?:prompt|message)["']?[ \t]*[:=]/m
+
+function* listedInFences(file: SkillFile): Iterable<{ tool: string; value: string; range: TextRange }> {
+  if (!file.isMarkdown || !file.text.includes('agent_type')) return
+  for (const { language, text, content } of file.codeBlocks) {
+    if ((language !== 'none' && language !== 'yaml') || !promptLine.test(text)) continue
+    for (const { index, 0: line, 1: key, 2: value = '' } of text.matchAll(typeLine)) {
+      const start = content.start + index + line.lastIndexOf(value)
+      const range = { start, end: start + value.length }
+      if (!isExample(file, range)) yield { tool: key === 'subagent' ? 'Agent' : 'spawn_agent', value, range }
+    }
+  }
+}
+
 /** Whether a table, list or heading of the skill names an agent type: then somebody has said what it is. */
 export function isDescribed({ files }: SkillModel, type: string): boolean {
   const key = agentKey(type)
-  const says = (text: string) => wordsOf(text).includes(key)
+  // Han characters stand without blanks between words.
+  const says = (text: string) => (/[^\x00-\x7f]/.test(key) ? text.includes(key) : wordsOf(text).includes(key))
   return files.some((file) => {
     if (!file.isMarkdown || file.role === 'eval' || !file.text.toLowerCase().replaceAll('_', '-').includes(key))
       return false

@@ -9,6 +9,7 @@ import {
   allWell,
   findsNothing,
   isCleared,
+  isGone,
   isImpression,
   leavesNone,
   mayNeverHold,
@@ -52,9 +53,10 @@ const object =
 
 /** An order to do something again and the `until` of the same clause. */
 const order = untilBehind(
-  '(?:auto-)?iterate|repeat|loop|(?:(?:go|loop|jump) back|return) to (?:step|phase) \\w+|retry|re-?run|re-?try|(?:try|check|test|query|look) again|' +
+  '(?:auto-)?iterate|repeat|loop|(?:(?:go|come|loop|jump) back|return) to (?:the|step|phase) \\w+|(?:work|go|proceed|continue|carry on) (?:in (?:an? |this )?(?:loop|circle|cycle|round)s?|like this|this way|so|in this (?:way|manner)|round(?: and round)?)|alternate|retry|re-?run|re-?try|(?:try|check|test|query|look) again|' +
     '(?:do|run|try|build|check|test|ask) (?:it|this|that|them|these|so) again(?: and again)?|again and again|cycle|' +
     '(?:go|read|look|walk) (?:over|through|at) (?:it|this|that|them|these|all) (?:once more|again)|' +
+    `${anyVerb}, ${anyVerb}(?:, ${anyVerb}){0,3}(?=,? (?:until|till)\\b)|` +
     `${anyVerb} ${object} again(?: and again)?(?=,? (?:until|till)\\b)|` +
     'do (?:it|this|that|so)(?= until)|poll(?=(?: \\w+){0,3} every \\d)|keep (?:\\w+ing|going|on|at it|doing)|go on (?:\\w+ing)|continue(?= (?:\\w+ing|this|the|to|steps?|until))',
 )
@@ -105,9 +107,13 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
   return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
 }
 
+/** One more try of the same thing, which need not turn out better. */
+const triesAgain = /^(?:re-?try|try (?:it |this |that )?again|attempt)\b/i
+
 /** Whether what is to be gone was corrected, and may be there again at the next look. */
 const comesBack = (ordered: string, condition: string, before: () => string): boolean =>
   (changesWhole.test(ordered) && isCleared(condition)) ||
+  (triesAgain.test(ordered) && isGone(condition)) ||
   isLookedForAgain(condition, () => before() + ordered) ||
   (fetches.test(ordered) && allAnswer.test(condition)) ||
   ((findsNothing.test(condition) ||

@@ -1,17 +1,16 @@
 import type { TextRange } from '../../model/text-range.ts'
+import { flaw } from './until-condition.ts'
 
-const flaw =
-  '(?:errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?|gaps?|mistakes?|defects?|mismatch(?:es)?)'
 /** "The linter complains", "the build is red" */
 const checkFails =
   '(?:(?:tests?|checks?|checkers?|builds?|linters?|validators?|compilers?|suites?|pipelines?|hooks?)|(?<= {3})) ?(?:still )?(?:fails?|complains?|warns?|objects?|breaks?|(?:is|are) (?:red|failing|broken))'
 /** "The page does not load", "the login still fails to work"; a queue that is not empty comes to its end, and a person decides. */
 const comesToNothing =
-  "(?!(?:the |your |an? )?(?:users?|person|they|he|she|you|nobody|no one)\\b)(?:[\\w-]+ ){1,4}?(?:(?:(?:does|do|is|are|will|can)(?: not|n['’]t)|won['’]t|can['’]t|cannot) (?:yet )?(?!(?:empty|done|finished|complete|completed|exhausted|the|an?|at|have|contain|matter|need|change)\\b)[a-z]+|(?:still )?(?:(?:fails|refuses) to [a-z]+|differs?|disagrees?|diverges?|contradicts? each other))"
+  "(?!(?:the |your |an? )?(?:users?|person|they|he|she|you|nobody|no one)\\b)(?:[\\w-]+ ){1,4}?(?:(?:(?:does|do|is|are|will|can)(?: not|n['’]t)|won['’]t|can['’]t|cannot) (?:yet )?(?!(?:empty|done|finished|complete|completed|exhausted|the|an?|at|have|contain|matter|need|change)\\b)[a-z]+|(?:still )?(?:(?:fails|refuses) to [a-z]+|(?:sounds?|looks?|feels?|reads?|tastes?|seems?) (?!(?:the|an?|it|its|at|for|up|to|into|in|on|like|good|right|fine|well|ok|clean|for)\\b)[a-z]+|differs?|disagrees?|diverges?|contradicts? each other))"
 const again =
   '(?:go )?back to (?:the )?(?:top|start|first|beginning|step|phase)\\b|repeat|loop|iterate|re-?run|try again|keep \\w+ing'
 const redo =
-  're-?(?:do|try|check|compute|build|generate|write|work|send|submit|start|load|index|scan|calculate|validate|test)'
+  're-?(?:do|run|try|check|compute|build|generate|write|work|send|submit|start|open|connect|load|index|scan|calculate|verify|validate|test|score|rate|evaluate|review)'
 const noEnd = "(?:do not|don['’]t|never|(?:you )?must (?:not|never)) (?:stop|quit|finish|give up|rest)"
 const begins = '(?:^|[.;:]\\s+|\\n[ \\t]*(?:[-*+]|\\d+[.)])[ \\t]+|(?:\\band|\\bthen|,)\\s)[*_]{0,2}'
 
@@ -26,8 +25,8 @@ const whileWrong = new RegExp(
 )
 /** "As long as warnings remain, fix them and run it again": the case stands before the order. */
 const wrongAhead = new RegExp(
-  `${begins}((?:as long as|so long as|while)\\b(?:[^,.;:\\n]{0,60}?\\b(?:${flaw}|something is (?:wrong|missing)|${checkFails})| ${comesToNothing})\\b[^,.;:\\n]{0,40}, ` +
-    `(?:then |please |just )?(?:${again}|continue \\w+ing|${orderedVerb}[^.;:\\n]{0,80}?(?:\\b(?:again|once more|anew|repeat|re-?(?:run|check|test|build|try|verify|load|start|open|connect))\\b)))`,
+  `${begins}((?:(?:for )?as long as|so long as|while)\\b(?:[^,.;:\\n]{0,60}?\\b(?:${flaw}|something is (?:wrong|missing)|${checkFails})| ${comesToNothing})\\b[^,.;:\\n]{0,40}, ` +
+    `(?:then |please |just )?(?:${again}|continue \\w+ing|${orderedVerb}[^.;:\\n]{0,80}?\\b(?:again|once more|anew|repeat|${redo})\\b))`,
   'i',
 )
 /** "只要还有警告，就重新检查", "当仍有错误时，修改并重新运行" */
@@ -46,4 +45,4 @@ const forbidsEnd = new RegExp(`^${noEnd}\\b`, 'i')
 
 /** "Do not stop while a test fails": what such an order forbids is its end; a case told ahead ("while it cannot connect", 只要) may hold words that forbid. */
 export const keepsOn = (order: string): boolean =>
-  forbidsEnd.test(order) || /^(?:只要|当|while\b|(?:as|so) long as\b)/i.test(order)
+  forbidsEnd.test(order) || /^(?:只要|当|while\b|(?:for )?(?:as|so) long as\b)/i.test(order)

@@ -19,13 +19,15 @@ const clauseEnd = /[;；,，。!！?？\n]|\.(?!\w)|\b(?:and|but|while)\b|并且
 const number = /(?<![\w.#/–~-])([-−]?\d{1,9}(?:\.\d{1,3})?)(?!\.?\d|[-–~]\d)/
 
 const least =
-  />=?|≥|\b(?:at least|no (?:less|fewer|lower) than|not (?:below|under)|more than|greater than|above|over|exceeds?|min(?:imum)?)\b|不[低少小]于|至少|高于|大于|超过|最[低少小]/i
+  />=?[ \t]*$|≥|\b(?:at least|no (?:less|fewer|lower) than|not (?:below|under)|more than|greater than|above|over|exceeds?|min(?:imum)?)\b|不[低少小]于|至少|高于|大于|超过|最[低少小]/i
 const most =
-  /<=?|≤|\b(?:at most|no (?:more|greater|higher|longer|later) than|not (?:exceed|above|over)|less than|fewer than|below|under|within|up to|max(?:imum)?)\b|不[高多大]于|不超过|至多|最[多高大]|少于|低于|小于/i
+  /<=?[ \t]*$|≤|\b(?:at most|no (?:more|greater|higher|longer|later) than|not (?:exceed|above|over)|less than|fewer than|below|under|within|up to|max(?:imum)?)\b|不[高多大]于|不超过|至多|最[多高大]|少于|低于|小于/i
 /** "Stop at a confidence of 60 %", "Coverage: 90%": a share is named without saying from which side. */
 const names = /(?:\b(?:of|at|to)|[:：=为到])[ \t]*$/i
-const leastBehind = /^\s*(?:or|and) (?:more|higher|above|better|greater)\b|^\s*(?:及|或)?以上/i
-const mostBehind = /^\s*(?:or|and) (?:less|fewer|lower|below|shorter)\b|^\s*(?:及|或)?以[内下]|^内/i
+const leastBehind =
+  /^[^.;,]{0,30}\bat (?:the )?least\b|^\s*(?:or|and) (?:more|higher|above|better|greater)\b|^\s*(?:及|或)?以上/i
+const mostBehind =
+  /^[^.;,]{0,30}\bat (?:the )?most\b|^\s*(?:or|and) (?:less|fewer|lower|below|shorter)\b|^\s*(?:及|或)?以[内下]|^内/i
 
 /** `80%`, `200ms`, `5 routes`, `5 条路由`, `2 秒`; the sort of things of which Chinese says how many is no unit. */
 const unit =

@@ -7,7 +7,7 @@ const firstWords =
   /(?:^|[.;:!?,—–(]\s+|[*_]\s+-\s+|\n\s*|\b(?:and|then|or|please|just|always|must|should)\s+)(?:[-*+>]\s+|\d+[.)]\s+)?[*_"“]{0,3}(?=([A-Za-z]{2,14}(?:-[a-z]{2,12})?)[\s*_])/g
 /** A first word that is no verb in its base form, by its class or its ending. */
 const noVerb =
-  /^(?:an?|the|its?|they|their|there|you|your|we|our|this|that|these|those|some|many|most|all|each|every|any|both|no|not|nothing|nobody|none|only|even|never|one|two|in|on|at|of|to|for|from|with|without|within|by|as|per|via|during|under|over|into|but|and|or|so|if|when|while|where|which|who|what|how|once|after|before|until|till|since|unless|because|than|then|though|also|here|now|still|yet|again|anew|please|just|always|must|should|hidden|given|shown|taken|kept|held|left|made|done|gone|seen|known|written|drawn|chosen|broken|frozen|sent|built|found|told|bound|stuck|valid|invalid|ready|unclear|empty|[\w-]+(?:ed|ing|ly|ous|ful|ble|ness|tion|ment|[^s]s))$/i
+  /^(?!(?:ping|bring|feed|embed)$)(?:an?|the|its?|they|their|there|you|your|we|our|this|that|these|those|some|many|most|all|each|every|any|both|no|not|nothing|nobody|none|only|even|never|one|two|in|on|at|of|to|for|from|with|without|within|by|as|per|via|during|under|over|into|but|and|or|so|if|when|while|where|which|who|what|how|once|after|before|until|till|since|unless|because|than|then|though|also|here|now|still|yet|again|anew|please|just|always|must|should|hidden|given|shown|taken|kept|held|left|made|done|gone|seen|known|written|drawn|chosen|broken|frozen|sent|built|found|told|bound|stuck|valid|invalid|ready|unclear|empty|[\w-]+(?:ed|ing|ly|ous|ful|ble|ness|tion|ment|[^s]s))$/i
 /** To wait, to hold something as it is, or to say that it is not so yet: nothing is done again. */
 const holds =
   /^(?:wait|hold|keep|leave|stay|remain|stand|sit|block|bar|prevent|forbid|prohibit|defer|delay|pause|stop|halt|postpone|avoid|refuse|reject|ignore|skip|assume|treat|expect|let|suspend|sleep|queue|withhold|reserve|save|stash|retain|store|preserve|mark|label|flag|consider|disable|lock|freeze|gate|hide|park|quarantine|restrict|limit|call|claim|say|use|proceed|advance|show|start|begin|close|open|is|are|was|has|can|may|will|do|does|be|poll|monitor|watch|track|live|last|set|pin|return|give|rely|trust|deny|require|read|count|regard)$/i
@@ -28,7 +28,9 @@ const remakes =
   /^(?:re-?(?!ad\b|turn\b|main\b|port\b|serve\b|tain\b|lease\b|quire\b|ly\b|ject\b|cord\b|move\b|duce\b|ach\b|ply\b|spond\b|ceive\b|fuse\b|fer\b|sume\b|st\b|veal\b|gister\b|quest\b)[a-z]{3,}|revise|refine|fix|repair|correct|adjust|tweak|improve|polish|tune|edit|amend|mend)$/i
 /** Who is asked: a person knows when it is enough, an agent does not. */
 const asksSomebody = /^(?:ask|tell|have|let|make|get|instruct|prompt|interview|question|consult|talk)$/i
-const ofAgent = /\b(?:(?:sub-?)?agents?|models?|llm|workers?|assistants?)\b/i
+const ofAgent =
+  /\b(?:(?:sub-?)?agents?|models?|llm|workers?|assistants?|critics?|judges?|graders?|evaluators?|verifiers?|checkers?)\b/i
+const agree = /^[\s*_]*they (?:all |both )?(?:agree|concur|approve|accept|coincide)\b/i
 /** "Check the page every minute until ...": something else brings it about. */
 const everySoOften = /\bevery (?:(?:few|other|couple of|half|\d+) ?)?(?:m?s|sec(?:ond)?s?|min(?:ute)?s?|hours?)\b/i
 const looks = /^(?:check|look|query|poll|ping|refresh|reload|fetch|ask|request|read|call|try|probe|test|get|run|send)$/i
@@ -38,6 +40,10 @@ const noEnd =
 /** "... (no action until", "... and then blocks the end until", "... but not built until": the `until` is of a remark, of what a thing does, or of what is put off. */
 const ofOther =
   /[(（][^()（）]*$|\b(?:and|then) (?:then )?(?:blocks|holds|gates|waits|prevents|defers|delays|pauses|refuses|withholds)\b|\b(?:but|is|are|was|were|be) not (?:yet )?\w+\s*$/i
+/** "Ping the server until it answers": one more call need not bring it about. */
+const calls = /^(?:ping|call|hit|curl|request|query|contact|try|probe|fetch|retry|sample)$/i
+const answers =
+  /^[\s*_]*(?:it|the [\w-]+|one|two|an? [\w-]+)(?: of them)? (?:answers?|responds?|repl(?:y|ies)|succeeds?|agree|returns? (?:an? )?(?:\d{3}|ok|success|something|data|rows?)|is (?:up|reachable|online|back|healthy|free|available))\b/i
 const longest = 200
 
 /**
@@ -78,7 +84,9 @@ function startOf(head: string, condition: string): number | null {
   // "Delay lights, labels, and decorative features until ...": all of it is delayed.
   if (found !== words[0] && holds.test(words[0]![1]!) && !/[.;:]\s+$|\bthen\s+$/.test(head.slice(0, at))) return null
   if (everySoOften.test(ordered)) return looks.test(verb) && mayNotCome(condition) ? at : null
-  if (asksSomebody.test(verb) && !ofAgent.test(ordered)) return null
+  if (asksSomebody.test(verb) && !ofAgent.test(ordered) && !/^have another\b/i.test(ordered)) return null
+  if (calls.test(verb) && answers.test(condition)) return at
+  if (isForAgent(ordered) && agree.test(condition)) return at
   if (again.test(ordered) || remakes.test(verb) || isForAgent(ordered)) return mayNeverHold(condition) ? at : null
   return !isVerdict(condition) || holds.test(verb) || goesOn.test(verb) || runsOther.test(ordered) ? null : at
 }

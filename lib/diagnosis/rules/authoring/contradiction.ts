@@ -73,7 +73,7 @@ export const contradictionRule: Rule = {
             areChoices(file, first.sentence, second.sentence) ||
             wantsSameSequence(order.sentence.masked, ban.sentence.masked) ||
             caseOf(file, first.sentence) !== caseOf(file, second.sentence) ||
-            [first, second].some(({ sentence }) => isExample(file, sentence.range))
+            [first, second].some(({ sentence, list }) => list === null && isExample(file, sentence.range))
           )
             continue
           yield {

@@ -7,6 +7,11 @@ const doAndDoNot = (some: string, others: string) => entry(`## Do\n\n- ${some}\n
 const found: Case[] = [
   [
     'AUT-002',
+    'one item below a title in short',
+    entry("## Do\n\n- Thank the miller in the weekly letter\n\n## Don't\n\n- Thank the miller in the weekly letter"),
+  ],
+  [
+    'AUT-002',
     'one item below what to do and what not to do',
     doAndDoNot('Thank the miller in the weekly letter', 'Thank the miller in the weekly letter'),
   ],

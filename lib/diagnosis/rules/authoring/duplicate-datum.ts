@@ -8,8 +8,13 @@ import { foreignState } from '../dataflow/undeclared-field.ts'
 
 type Stored = { member: string; value: string; range: TextRange }
 
-const snapshot =
-  /^(?:previous|original|initial|last|first|prev|old|new|updated|created)_|_at$|_time$|_count$|(?:^|_)id$/i
+const snapshot = /^(?:previous|original|initial|prev|old)_|_at$|_time$|_count$|(?:^|_)id$/i
+/** `last_action` beside `action`: how it was at another time, unless the rest of the name speaks of something else. */
+const dated = /^(?:last|first|new|updated|created)_(\w+)$/i
+const isDated = (one: string, other: string): boolean => {
+  const rest = dated.exec(one)?.[1]?.split('_') ?? []
+  return rest.some((word) => other.toLowerCase().includes(word.toLowerCase().replace(/s$/, '')))
+}
 const trivial =
   /^(?:null|undefined|true|false|None|True|False|\d+|0|''|""|``|\[\]|\{\}|now|timestamp|new Date\(\).*|Date\.now\(\))$/
 const expression = new RegExp(
@@ -41,6 +46,7 @@ export const duplicateDatumRule: Rule = {
         if (!first || !second || first.member === second.member || trivial.test(value) || !expression.test(value))
           continue
         if (same.some(({ member }) => snapshot.test(member))) continue
+        if (isDated(first.member, second.member) || isDated(second.member, first.member)) continue
         // A member that is also set elsewhere leads a life of its own.
         if ([first, second].some(({ member }) => (times.get(member) ?? 0) > 1) || isExample(file, second.range))
           continue

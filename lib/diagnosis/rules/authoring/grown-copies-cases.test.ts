@@ -6,6 +6,11 @@ const copy = 'const verses = [...state.verses, verse]'
 const found: Case[] = [
   [
     'APV-004',
+    'a list that is stored whole beside its last entries',
+    step('state.verses.push(verse)\nsing(state.verses.slice(-5))\nsaveState(state)'),
+  ],
+  [
+    'APV-004',
     'a part taken out of it',
     step('const { verses } = state\nverses.push(verse)\nWrite(path, JSON.stringify(state))'),
   ],
@@ -45,6 +50,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'APV-004',
+    'a list of which only the last entries are handed on, in a step that keeps it nowhere',
+    step('state.verses.push(verse)\nsing(state.verses.slice(-5))'),
+  ],
   ['APV-004', 'a part that is only read', step('const { verses } = state\nprint(verses)\nsaveState(state)')],
   [
     'APV-004',

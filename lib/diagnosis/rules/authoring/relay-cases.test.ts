@@ -18,6 +18,11 @@ const record = (kind: string): TestFiles =>
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
+    'APV-002',
+    'a part that is taken out of a file that was just written',
+    step('python macro.py > "$WORK/snapshot.json"\njq .pmi "$WORK/snapshot.json"', 'bash'),
+  ],
+  [
     'APV-001',
     'a draft that a command shows',
     {

@@ -30,7 +30,8 @@ export const unboundedArrayRule: Rule = {
           const member = path.slice(path.lastIndexOf('.') + 1)
           if (seen.has(path) || planned.test(member) || isExample(file, range)) continue
           seen.add(path)
-          if ([path, name].some((one) => isBounded(file, block, one, range.start))) continue
+          if ([path, name].some((one) => isBounded(file, block, one, range.start)) || handsOnLast(block.text, path))
+            continue
           const loops = scopesAround(block.tree, range.start).filter(({ kind }) => kind === 'loop')
           const callsAgent = loops.some(({ body }) =>
             file.calls.some((call) => call.range.start >= body.start && call.range.end <= body.end),
@@ -39,6 +40,18 @@ export const unboundedArrayRule: Rule = {
         }
       }
   },
+}
+
+const stores = /\b(?:\w*\.)?(?:write|save|dump|persist|store|put|commit|update|set)\w*\s?\(|\bstringify\(/i
+
+/** `state.turns.slice(-5)`, `state["turns"][-5:]` in a block that keeps the state nowhere: the last entries are all that leaves it. */
+function handsOnLast(text: string, path: string): boolean {
+  const dot = path.lastIndexOf('.')
+  const [owner, member] = [path.slice(0, dot), path.slice(dot + 1)]
+  const last = ['.slice(-', '[-'].some((cut) =>
+    [`.${member}`, `["${member}"]`, `['${member}']`].some((one) => text.includes(owner + one + cut)),
+  )
+  return last && !stores.test(text)
 }
 
 const isState = (path: string): boolean => {

@@ -10,7 +10,7 @@ import type { Rule } from '../../rule.ts'
 import { isInOutputFolder, isNamedElsewhere } from '../dataflow/work-targets.ts'
 import { isInScratchFolder } from './scratch-folder.ts'
 
-const kept = /checkpoint|backup|\.bak\b|snapshot|(?:^|[-_./{}])(?:state|session|status|progress)(?:[-_.]|$)/i
+const kept = /checkpoint|backup|\.bak\b|(?:^|[-_./{}])(?:state|session|status|progress)(?:[-_.]|$)/i
 /** Bytes are put into an archive or a database, and its entries come out: these were never at hand. */
 const packed = /\.(?:tar(?:\.\w+)?|t[gbx]z|zip|gz|bz2|xz|zst|7z|whl|jar|xlsx|docx|pptx|db|sqlite3?|parquet)$/i
 const compares =

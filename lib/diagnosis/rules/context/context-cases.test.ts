@@ -25,6 +25,13 @@ const turns = (head: string) => `${head}:\n    run.messages.append(ask())\n    r
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['CTX-004', 'what a phase returns', phase(fence('js', "return { status: 'ok', content: pages.join('\\n') }"))],
+  ['CTX-004', 'the whole file that comes back', told('Mend the page. Reply with the whole file, unabridged.')],
+  [
+    'CTX-004',
+    'a text that is sent back in full',
+    told('Write down the tape. Send back the transcript verbatim and in full.'),
+  ],
   [
     'CTX-004',
     'a field of what is answered, in Chinese',
@@ -138,6 +145,12 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'CTX-004',
+    'what a helper of a phase returns',
+    phase(fence('js', 'function pageOf(one) {\n  return { content: one.text }\n}')),
+  ],
+  ['CTX-004', 'the whole file that is read', told('Read the whole file. Reply with the name of its owner.')],
   ['CTX-004', 'a field that is given, in Chinese', told('下面的 JSON {"full_content": "x"} 是全文，回答用户的问题')],
   [
     'CTX-004',

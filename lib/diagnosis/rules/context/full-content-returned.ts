@@ -1,5 +1,8 @@
+import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
+import type { Scope } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { scopesAround } from '../../parse/code-lookup.ts'
 import { orderedAgentCallsOf } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
@@ -22,10 +25,13 @@ const ofData = /\b(?:JSON|YAML|objects?|records?|fields?|keys?|columns?|properti
 const ofJudging =
   /\b(?:for|about|on|from|by|whether|how|scores?|ratings?|rated?|grades?|in(?! (?:JSON|YAML))|(?:cover|describ|assess|review|check|compar|summari[sz])ing)\b|[{}]|关于|评|针对|根据/i
 const order =
-  /\b(?:return|respond with|reply with|output|include|paste|give back|send back) (?:back )?(?:me )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source|output)\b|\b(?:report|show|quote|print|dump|attach|provide) (?:back )?(?:me |us )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source)\b(?! (?:paths?|names?|lists?|links?|urls?|of (?:your|this) (?:answer|message|reply|report)))|(?:返回|输出)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:文本|内容|源码|原文|正文|输出)(?!的?(?:路径|文件名|摘要|链接|地址|位置|清单|列表|概要|要点))/gi
+  /\b(?:return|respond with|reply with|output|include|paste|give back|send back|hand back|hand over) (?:back )?(?:me )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source|output)\b|\b(?:report|show|quote|print|dump|attach|provide) (?:back )?(?:me |us )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source)\b(?! (?:paths?|names?|lists?|links?|urls?|of (?:your|this) (?:answer|message|reply|report)))|(?:返回|输出)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:文本|内容|源码|原文|正文|输出)(?!的?(?:路径|文件名|摘要|链接|地址|位置|清单|列表|概要|要点))/gi
 /** "Send back every script in full", "把档案全文贴回来": a thing that is long, and the words for all of it. */
 const inFull =
-  /\b(?:return|send|give|hand|paste|include|reply with|respond with)\b[^.;\n]{0,40}?\b(?:files?|scripts?|pages?|documents?|chapters?|sections?|configs?|sources?|modules?|YAML)\b[^.;,\n]{0,20}?\b(?:in full|verbatim|word for word|in (?:its|their) entirety)\b|\b(?:return|send|give|paste|include)\b[^.;,\n]{0,20}\bunabridged\b|(?:把|将)[^，。；\n]{0,20}(?:全文|原文|完整内容|全部内容)(?:全文)?[^，。；\n]{0,4}(?:返回|贴回|贴出|发回|输出|给我)|(?:返回|贴回|贴出|发回|输出)[^，。；\n]{0,16}全文/gi
+  /\b(?:return|send|give|hand|paste|include|quote|reproduce|repeat|report|reply with|respond with)\b[^.;\n]{0,40}?\b(?:files?|scripts?|pages?|documents?|chapters?|sections?|configs?|sources?|modules?|transcripts?|articles?|manuscripts?|contracts?|letters?|poems?|scores?|posts?|emails?|logs?|specs?|recipes?|drafts?|texts?|papers?|books?|README|YAML)\b[^.;,\n]{0,20}?\b(?:in full|verbatim|word for word|in (?:its|their) entirety)\b|\b(?:return|send|give|paste|include)\b[^.;,\n]{0,20}\bunabridged\b|(?:把|将)[^，。；\n]{0,20}(?:全文|原文|完整内容|全部内容)(?:全文)?[^，。；\n]{0,4}(?:返回|贴回|贴出|发回|输出|给我)|(?:返回|贴回|贴出|发回|输出)[^，。；\n]{0,16}全文/gi
+/** "Reply with the whole file" */
+const wholeFile =
+  /\b(?:return|respond with|reply with|paste|give back|send back|hand back) (?:back )?(?:me )?(?:the |its |your |each )?(?:full|complete|entire|whole) (?:(?:new|updated|revised|rewritten|edited|final) )?(?:files?|scripts?|documents?|chapters?|articles?|manuscripts?|modules?|stylesheets?|transcripts?|pages?)(?=[\s]*(?:[.,;)!\n]|$|(?:and|back|to|as|so|with(?:out)?|not|in)\b))/gi
 /** "Return JSON {...} and the complete text of each file": asked for beside what is returned. */
 const joined =
   /\b(?:and|plus|(?:along |together )?with|as well as|followed by) (?:also )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source) )?(?:text|contents?|source|output)\b(?! (?:paths?|names?|lists?|links?|urls?)\b)|(?:以及|并附上?|连同|同时附上?|和)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:的)?(?:文本|内容|源码|全文)/gi
@@ -114,7 +120,7 @@ const isHandedIn = (text: string, { index, 0: label }: RegExpExecArray): boolean
 
 function orderIn(text: string): Found | null {
   if (!mayAskForAll.test(text)) return null
-  for (const pattern of [order, inFull, joined])
+  for (const pattern of [order, inFull, wholeFile, joined])
     for (const match of text.matchAll(pattern)) {
       const around = sentenceAround(text, match.index)
       if (pattern === joined && !asksForResult(text.slice(around.start, match.index))) continue
@@ -125,7 +131,11 @@ function orderIn(text: string): Found | null {
 }
 
 const returnedField = /^(?:full_output|full_content|complete_result|raw_output)$/
-const namesContent = /full_output|full_content|complete_result|raw_output/
+/** What a phase or action returns, in no function or in the one that runs it. */
+const steps = new Set<FileRole>(['phase', 'action'])
+const isStep = ({ kind, label }: Scope): boolean =>
+  kind !== 'function' || /^(?:execute|run|main|phase\w*|action\w*)$/i.test(label)
+const namesContent = /\bcontent\b|full_output|full_content|complete_result|raw_output/
 
 /** A program that uses packages, or that a server calls by a route, is run by no agent. */
 const isProgram = /^[ \t]*(?:import\s+[\w{*"']|from\s+[\w.]+\s+import\b|@\w+\.(?:get|post|put|patch|delete|route)\()/m
@@ -145,7 +155,11 @@ function* returnedBy(file: SkillFile) {
       const found = block.tree.objects
         .filter(({ start }) => valueRange.start <= start && start < valueRange.end)
         .flatMap(({ properties }) => properties)
-        .find(({ key }) => returnedField.test(key))
+        .find(
+          ({ key }) =>
+            returnedField.test(key) ||
+            (key === 'content' && steps.has(file.role) && scopesAround(block.tree, valueRange.start).every(isStep)),
+        )
       if (found) yield { file, range: found.keyRange, data: { field: found.key } }
     }
   }

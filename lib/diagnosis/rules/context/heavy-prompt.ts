@@ -57,6 +57,19 @@ const mostEarlier = 100
 const isUnlimited = ({ prompt }: AgentCall): boolean => !limited.test(prompt?.text ?? '')
 const isLong = ({ prompt }: AgentCall): boolean => !isShort(prompt?.text ?? '')
 
+/** The variables that take what was waited for of agents that were started elsewhere: `const a = wait_agent({ ids: [m1] })`. */
+const waitedFor = (file: SkillFile, until: number): string[] =>
+  file.codeBlocks.flatMap(({ tree, text, content }) =>
+    text.includes('wait')
+      ? tree.assignments.flatMap(({ target, operator, valueRange: { start, end } }) =>
+          operator === '=' && end <= until && waits.test(text.slice(start - content.start, end - content.start))
+            ? [target]
+            : [],
+        )
+      : [],
+  )
+const waits = /^\s*(?:await\s+)?wait(?:_agent\(|\(\s*\{\s*ids\b)/
+
 /** How many results of earlier calls a prompt takes whole; those with a stated size are left out. */
 function wholeResults(skill: SkillModel, file: SkillFile, call: AgentCall): number {
   const sources = sourcesOf(call)
@@ -67,6 +80,8 @@ function wholeResults(skill: SkillModel, file: SkillFile, call: AgentCall): numb
   const own = callsBefore(file, call.range.start, mostEarlier).filter((one) => helperAround(one) === null)
   const earlier = [...own, ...through].filter(isLong)
   let results = resultsElsewhere(skill, file, sources, isLong)
-  for (const count of resultsHeld(file, earlier, call.range.start, isUsed).values()) results += count
+  const held = resultsHeld(file, earlier, call.range.start, isUsed)
+  for (const count of held.values()) results += count
+  results += waitedFor(file, call.range.start).filter((name) => !held.has(name) && isUsed(name)).length
   return Math.max(results, resultsPicked(call, earlier), filesTaken(skill, call, isUnlimited))
 }

@@ -9,6 +9,18 @@ const quoted = (prompt: string): TestFiles => step(`const r = Agent({ subagent_t
 
 const found: Case[] = [
   [
+    'TKN-003',
+    'a variable of a script',
+    entry(fence('bash', 'LOG=$(cat build.log)\nccw cli -p "Find the cause: $LOG. RULES: return JSON"')),
+  ],
+  [
+    'CTX-003',
+    'variables of a script',
+    entry(
+      fence('bash', 'A=$(cat "$RUN/a.md"); B=$(cat "$RUN/b.md")\nccw cli -p "Compare $A and $B. RULES: return JSON"'),
+    ),
+  ],
+  [
     'CTX-003',
     'a prompt that grows, with a last line behind it',
     step(
@@ -72,6 +84,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'TKN-003',
+    'a variable of a script that counts',
+    entry(fence('bash', 'LOG=$(wc -l build.log)\nccw cli -p "Say why: $LOG. RULES: return JSON"')),
+  ],
   [
     'CTX-003',
     'a prompt that grows by paths',

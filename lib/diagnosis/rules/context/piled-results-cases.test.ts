@@ -26,6 +26,13 @@ const merge = ask('`Merge @{bread}, @{soup} and @{tea}.`')
 const found: Case[] = [
   [
     'CTX-005',
+    'results that are waited for',
+    flow(
+      'const a = wait_agent({ ids: [m1] })\nconst b = wait_agent({ ids: [m2] })\nconst c = wait_agent({ ids: [m3] })\nspawn_agent({ agent_type: "worker", message: `Join @{a}, @{b} and @{c}.` })',
+    ),
+  ],
+  [
+    'CTX-005',
     'results that an object takes under keys',
     flow(`${stored}\n${decide('JSON.stringify(views, null, 2)')}`),
   ],
@@ -104,6 +111,13 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'CTX-005',
+    'members of what is waited for',
+    flow(
+      'const a = wait_agent({ ids: [m1] })\nconst b = wait_agent({ ids: [m2] })\nconst c = wait_agent({ ids: [m3] })\nspawn_agent({ agent_type: "worker", message: `Join @{a.path}, @{b.path} and @{c.path}.` })',
+    ),
+  ],
   ['CTX-005', 'what a function leaves of each', flow(`${mapped}\n${decide('views.map(firstLine).join("\\n")')}`)],
   ['CTX-005', 'one field of each of a list', flow(`${mapped}\n${decide('views.map(({ title }) => title).join()')}`)],
   [

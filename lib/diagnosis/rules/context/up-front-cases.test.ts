@@ -15,6 +15,8 @@ const reading = (text: string): TestFiles => ({ ...guides, ...entry(text) })
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['CTX-006', 'a folder in French', withReferences("Lis d'abord tous les fichiers de `references/`.")],
+  ['CTX-006', 'a folder in German', withReferences('Lies zuerst alle Dateien in `references/`.')],
   [
     'CTX-006',
     'files without any marks',

@@ -94,6 +94,7 @@ function namedIn(file: SkillFile, name: string): Naming['as'] | null {
     const { index } = match
     const block = file.codeBlockAt(index)
     if (isPlaceholder(file.text, index)) {
+      if (isArgument(file.text, index)) return 'told'
       if (!block && isExplained(file.text, index, index + match[0].length)) return 'told'
       continue
     }
@@ -114,6 +115,12 @@ function namedIn(file: SkillFile, name: string): Naming['as'] | null {
 /** `${name`, `{{name`, `{name`, `<name`: where a value is put in. */
 const isPlaceholder = (text: string, index: number): boolean =>
   /\{\s?$|<$/.test(text.slice(Math.max(0, index - 2), index))
+
+/** `/plan <round>`, `$plan --fast <round>`: how the skill is called shows its arguments. */
+const isArgument = (text: string, index: number): boolean =>
+  /(?:^|[\s`])[/$][a-z][\w:-]{1,60}(?:[ \t]+(?:<[^<>\n]{1,40}>|\[[^\]\n]{1,40}\]|--?[\w-]{1,40}))*[ \t]+[[<]{1,2}$/.test(
+    text.slice(Math.max(0, index - 160), index),
+  )
 
 /** "Prepared by {{preparedBy}}", "## Summary" above "{{summary}}": words of a template beside their placeholder repeat its name. */
 function isLabel({ text }: SkillFile, name: string, end: number): boolean {

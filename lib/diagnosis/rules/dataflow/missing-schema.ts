@@ -66,8 +66,12 @@ const fieldColumn = /^(?:field|key|property|attribute|字段|属性|键)/i
 const namesUsed = (files: readonly SkillFile[], rows: SkillFile['tables'][number]['rows']): boolean =>
   rows.some(([cell]) => {
     const name = /^[`*]*([A-Za-z_]\w*)\??[`*]*$/.exec(cell?.text ?? '')?.[1]
-    return name !== undefined && files.some(({ isFlow, text }) => isFlow && text.includes(`state.${name}`))
+    return name !== undefined && files.some(({ isFlow, text }) => isFlow && isTaken(text, name))
   })
+
+/** `state.name`, `state["name"]`, `state.get("name")` */
+const isTaken = (text: string, name: string): boolean =>
+  text.includes(`state.${name}`) || new RegExp(`\\bstate(?:\\.get\\(|\\[)\\s*["']${name}["']`).test(text)
 
 /** "Quiz session structure": what a session is made of may be its steps, unless a field that the steps use is named. */
 const namesField = (files: readonly SkillFile[], part: string): boolean => {

@@ -11,6 +11,9 @@ const has =
 /** "Send the agent this prompt:", "Start it with the following message:", "使用以下提示词调用代理：" */
 const prompted =
   /\b(?:send|give|pass|hand|use|using|with|run|call|spawn|launch|start|dispatch|prompt|ask|tell)\b[^.:：]{0,40}\b(?:this|the following|the same) (?:[\w-]+ ){0,2}?(?:prompts?|messages?|instructions?|briefs?|tasks?)\b[^.:：]{0,40}[:：]\W*$|(?:以下|下面|下述|下列|如下)的?(?:提示词?|消息|指令|任务)[^。：:]{0,16}[:：]\W*$/i
+/** "Write this header to `index.html`:", "把以下内容写入 `a.md`：": the text of a file, or of a part of it. */
+const written =
+  /\b(?:write|put|add|append|insert|place|save|begin|start|open|end|close)\b[^.:：]{0,40}\b(?:this|the following)\b[^.:：]{0,40}\b(?:to|into|in|at)\b[^:：]{0,60}`[^`\n]*\.\w{1,8}`[^.:：]{0,20}[:：]\W*$|\b(?:begin|start|open|end|close|fill)s?\b[^:：]{0,20}`[^`\n]*\.\w{1,8}`[^:：]{0,20}\bwith (?:this|the following|these)\b[^.:：]{0,40}[:：]\W*$|(?:以下|下面|下列)[^。：:]{0,10}(?:写入|写到|加入|放入)[^。：:]{0,6}`[^`\n]*\.\w{1,8}`[^。：:]{0,6}[:：]\W*$/i
 /** Text that is written to a file as it stands, filled in. */
 const ofText = new Set(['markdown', 'none', 'other'])
 /** Somebody's program fills it in, and has the values. */
@@ -29,6 +32,7 @@ export function* placeholdersOfTemplates(file: SkillFile): Iterable<{ name: stri
         isTitled(lead) ||
         introduced.test(lead) ||
         prompted.test(lead) ||
+        written.test(lead) ||
         (block.language !== 'other' && has.test(lead))
       ) ||
       byProgram.test(lead)

@@ -7,7 +7,9 @@ import { scopesAround } from '../../parse/code-lookup.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule, RuleContext } from '../../rule.ts'
+import { writtenMembers } from './written-members.ts'
 
+type Chain = Pick<MemberChain, 'root' | 'members' | 'isCalled'>
 type Pair = readonly [string, string]
 type Use = { file: SkillFile; range: TextRange; source: string; line: number; isShown: boolean; isObject: boolean }
 
@@ -48,7 +50,7 @@ export const twoNamesRule: Rule = {
 /** The members in question, and what finds out whether a code names one. */
 const wordsOf = oncePer(({ synonyms }: RuleContext['vocabulary']) => {
   const words = new Set(synonyms.flat())
-  return { words, member: new RegExp(`[.'"]\\s*(?:${[...words].join('|')})\\b`) }
+  return { words, member: new RegExp(`[.'"{,]\\s*(?:${[...words].join('|')})\\b`) }
 })
 
 /** Uses of the members in question by receiver (`task`, `state.task`) and member, in the order of the flow files. */
@@ -60,7 +62,7 @@ function usesOf(
   for (const file of flowFiles)
     for (const block of file.codeBlocks) {
       if (block.role !== 'functional' || !member.test(block.text)) continue
-      for (const chain of block.tree.members) {
+      for (const chain of [...block.tree.members, ...writtenMembers(block)]) {
         const found = memberIn(chain, words)
         if (!found || isExample(file, chain)) continue
         const { member, isObject } = found
@@ -84,7 +86,7 @@ const isShown = ({ text }: SkillFile, { start, end }: TextRange): boolean =>
 const ofPlainValue = /^(?:\[\]|length|size|value|name|parents?|stem|suffix(?:es)?|parts)$/
 
 /** `task.name` or `task.name.trim()`: the member right behind the receiver, unless it is called itself. */
-function memberIn({ root, members, isCalled }: MemberChain, words: ReadonlySet<string>) {
+function memberIn({ root, members, isCalled }: Chain, words: ReadonlySet<string>) {
   const at = members.findIndex((name) => words.has(name))
   const member = members[at]
   if (member === undefined || (isCalled && at === members.length - 1) || root.includes('(')) return null
@@ -102,7 +104,7 @@ const apart = '\n'
 const sameMeaning = new Set(['id', 'error', 'path', 'desc', 'status'])
 
 /** Where a passing name means one thing: in the innermost function or loop around it, in all loops over one list, or in its block. */
-function placeOf(file: SkillFile, { tree }: CodeBlock, { start, root }: MemberChain): string {
+function placeOf(file: SkillFile, { tree }: CodeBlock, { start, root }: Pick<MemberChain, 'start' | 'root'>): string {
   const scope = scopesAround(tree, start).find(({ kind }) => kind === 'function' || kind === 'loop')
   const [, name, list] = scope?.kind === 'loop' ? (overList.exec(file.slice(scope.head)) ?? []) : []
   return name === root && list !== undefined ? `of ${list}` : `${file.path} ${scope?.start ?? tree.root.start}`

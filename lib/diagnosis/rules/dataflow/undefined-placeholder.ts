@@ -1,6 +1,7 @@
 import type { Prompt, PromptPart } from '../../model/agent-call.ts'
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { propertyOf } from '../../parse/code-lookup.ts'
 import { identifier } from '../../parse/identifier.ts'
@@ -41,7 +42,9 @@ export const undefinedPlaceholderRule: Rule = {
         seen.add(name)
         if (workFolder.test(name) && file.text[range.end] === '/') continue
         // What only words speak of is no variable: one that was renamed is told by the new name, which nothing uses.
-        if (isDefined(name, file) && (isBound(name) || renamedVariable(skill, file, name) === null)) continue
+        const isKnown =
+          isBound(name) || (renamedVariable(skill, file, name) === null && isThing(skill, file.slice(range), name))
+        if (isDefined(name, file) && isKnown) continue
         if (isExample(file, range)) continue
         yield { file, range, data: { name }, anchor: name }
       }
@@ -60,6 +63,16 @@ export const undefinedPlaceholderRule: Rule = {
       yield { file, range, data: { name }, anchor: name }
     }
   },
+}
+
+/** Of an object whose member is taken, `${journal.style}`, the text speaks as of a thing: "the journal", "each journal", `journal`. */
+function isThing({ files }: SkillModel, written: string, name: string): boolean {
+  if (!new RegExp(`^\\$\\{\\s?${name}\\.\\w`).test(written)) return true
+  const named = new RegExp(
+    `[\`*"'<{[|:]\\s?${name}(?![\\w$])|(?<![\\w$.{])${name}s?(?:\\s?[\`*"':|=[]|\\.\\w)|\\b(?:the|this|that|each|every|an?|one|current|next|per|its|your|any|all|selected|given|for|of) (?:\\w+ )?${name}\\b|[^\\x00-\\x7f] ?${name}(?![\\w$])`,
+    'i',
+  )
+  return files.some(({ text }) => text.includes(name) && named.test(text.replaceAll(written, ' ')))
 }
 
 /** The placeholders of agent prompts and of templates that are written to files. */

@@ -75,7 +75,11 @@ function isSame(lines: Lines, at: number, other: Lines, place: number): boolean 
   return text === there || plainLine(text) === plainLine(there)
 }
 
-const plainLine = (text: string): string => text.replace(/[\s*_`]+|[.,;:!。；：，]+$/g, '').toLowerCase()
+const plainLine = (text: string): string =>
+  text
+    .replace(/[\s*_`]+/g, '')
+    .replace(/[.,;:!。；：，]+$/, '')
+    .toLowerCase()
 
 const rangeOf = ({ starts, ends }: Lines, first: number, count: number): TextRange => ({
   start: starts[first]!,

@@ -13,7 +13,7 @@ export const itemsOf = (file: SkillFile, list: Block): string[] =>
 
 /** The same without their marks. */
 export const saidInItems = (file: SkillFile, list: Block): string[] =>
-  itemsOf(file, list).map((item) => item.replace(/^(?:[-*+]|\d+[.)])\s+/, ''))
+  itemsOf(file, list).map((item) => item.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, ''))
 
 /** What all of them hold together; null when one of them does not tell. */
 export function sumOf<One>(all: readonly One[], sizeOf: (one: One) => number | null): number | null {

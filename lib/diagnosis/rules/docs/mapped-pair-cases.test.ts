@@ -14,6 +14,41 @@ const literal = 'const crates = { pear: "wood", plum: "card", fig: "wicker", qui
 const found: Case[] = [
   [
     rule,
+    'an associative array without quotes',
+    beside('declare -A crate=([pear]=wood [plum]=card [fig]=wicker [quince]=steel)', 'bash'),
+  ],
+  [
+    rule,
+    'a case in one line',
+    beside('case $1 in pear) c=wood;; plum) c=card;; fig) c=wicker;; quince) c=steel;; esac', 'bash'),
+  ],
+  [
+    rule,
+    'what a dictionary is called with',
+    beside('crate = dict(pear="wood", plum="card", fig="wicker", quince="steel")', 'python'),
+  ],
+  ...[
+    '{ "rows": [{ "fruit": "pear", "crate": "wood" }, { "fruit": "plum", "crate": "card" }, { "fruit": "fig", "crate": "wicker" }, { "fruit": "quince", "crate": "steel" }] }',
+    '{ "crates": { "fruit": { "pear": "wood", "plum": "card", "fig": "wicker", "quince": "steel" } } }',
+  ].map(
+    (json): Case => [
+      rule,
+      `a file of JSON that begins with ${json.slice(0, 20)}`,
+      { ...beside(literal), 'specs/crates.md': null, 'specs/crates.json': `${json}\n` },
+    ],
+  ),
+  [
+    rule,
+    'a file of records in YAML',
+    {
+      ...beside(literal),
+      'specs/crates.md': null,
+      'specs/crates.yaml':
+        '- fruit: pear\n  crate: wood\n- fruit: plum\n  crate: card\n- fruit: fig\n  crate: wicker\n- fruit: quince\n  crate: steel\n',
+    },
+  ],
+  [
+    rule,
     'the entries of a map',
     beside(
       'const crate = new Map([\n  ["pear", "wood"],\n  ["plum", "card"],\n  ["fig", "wicker"],\n  ["quince", "steel"],\n])',
@@ -88,6 +123,16 @@ const found: Case[] = [
 
 const set = 'LEFT_OUT = {"pear", "plum", "fig", "quince"}'
 const leftAlone: Case[] = [
+  [rule, 'a dictionary of other values', beside('crate = dict(pear="a", plum="b", fig="c", quince="d")', 'python')],
+  [
+    rule,
+    'records of other things',
+    {
+      ...beside(literal),
+      'specs/crates.md': null,
+      'specs/crates.json': '[{ "fruit": "pear" }, { "fruit": "kiwi" }, { "fruit": "lime" }, { "fruit": "date" }]\n',
+    },
+  ],
   [
     rule,
     'a set beside the same set',

@@ -9,25 +9,27 @@ const value = String.raw`(?:${text('v')}|(?<vc>-?\d[\d.]{0,12}))`
 const forms = [
   /** `new Map([["lamb", "syrah"], ...])`, `dict([("lamb", "syrah"), ...])` */
   String.raw`[[(]\s{0,20}${text('k')}\s{0,5},\s{0,20}${value}\s{0,20},?\s{0,20}[\])]`,
-  /** `declare -A wine=([lamb]="syrah" ...)` */
-  String.raw`\[(?:${text('k')}|(?<kc>[\w-]{1,40}))\]=${value}`,
+  /** `declare -A wine=([lamb]="syrah" [pork]=riesling ...)` */
+  String.raw`\[(?:${text('k')}|(?<kc>[\w-]{1,40}))\]=(?:${value}|(?<vd>[A-Za-z_][\w./-]{0,60}))`,
   /** `case "lamb": return "syrah"`, `case 'lamb': wine = 'syrah'` */
   String.raw`\bcase\s{1,3}${text('k')}\s{0,3}:\s{0,40}(?:return\s|[\w.$]{1,40}\s{0,3}=)\s{0,3}${value}`,
   /** `if dish == "lamb": return "syrah"`, `else if (dish === 'lamb') wine = 'syrah'` */
   String.raw`={2,3}\s{0,3}${text('k')}\s{0,3}\)?\s{0,3}[:{]?\s{0,40}(?:return\s|[\w.$]{1,40}\s{0,3}=)\s{0,3}${value}`,
   /** `lamb) wine=syrah ;;` */
-  String.raw`^[ \t]*["']?(?<kc>[A-Za-z][\w-]{0,40})["']?\)\s{0,20}(?:echo\s|\w{1,40}=)["']?(?<vd>[\w.-]{1,60}|(?<=")[^"\n]{1,60}|(?<=')[^'\n]{1,60})["']?\s{0,20};;`,
+  String.raw`(?<=^|;;|\bin)[ \t]*["']?(?<kc>[A-Za-z][\w-]{0,40})["']?\)\s{0,20}(?:echo\s|\w{1,40}=)["']?(?<vd>[\w.-]{1,60}|(?<=")[^"\n]{1,60}|(?<=')[^'\n]{1,60})["']?\s{0,20};;`,
   /** `{ dish: "lamb", wine: "syrah" }` in a list */
   String.raw`\{\s{0,20}["']?\w{1,40}["']?\s{0,3}:\s{0,3}${text('k')}\s{0,3},\s{0,20}["']?\w{1,40}["']?\s{0,3}:\s{0,3}${value}\s{0,3},?\s{0,20}\}`,
+  /** `dict(lamb="syrah", ...)` */
+  String.raw`(?<=\bdict\(|,)\s{0,20}(?<kc>[A-Za-z_]\w{0,40})=${value}(?=\s{0,20}[,)])`,
 ].map((source) => new RegExp(source, 'gmu'))
 const begins = [
   /[[(]\s{0,20}["'][^"'\n]{1,60}["']\s{0,5},/,
-  /\]=["'\d]/,
+  /\]=["'\w]/,
   /\bcase\s/,
   /={2,3}\s{0,3}["']/,
   /\)[^\n]*;;/,
   /\{\s{0,20}["']?\w{1,40}["']?\s{0,3}:\s{0,3}["']/,
-  /["']\s{0,20}(?:=>|:)\s{0,20}["'\d]/,
+  /\bdict\(/,
 ]
 /** So far apart two pairs are still of one mapping. */
 const widestGap = 80

@@ -44,8 +44,39 @@ const machine = (title: string): string =>
     `{"type": "state", "title": "${title}", "initial": "new", "states": [{"id": "new"}], "transitions": []}`,
   )
 
+/** A first value in another file, beside the interface of the state. */
+const besideType = (lead: string, value: string, more = ''): TestFiles => ({
+  'specs/state.md': `# State\n\n${fence('ts', `interface RunState {\n  goal: string\n  jars: string[]\n  rack: string\n  owner: string\n${more}}`)}\n`,
+  'phases/01-begin.md': `# Begin\n\n${lead}\n\n${value}\n`,
+})
+const firstJars = fence('json', '{ "goal": "", "jars": [], "rack": "", "owner": "" }')
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-RED-001', 'a first value beside a type', besideType('`state.json` starts as:', firstJars)],
+  [
+    'DOC-RED-001',
+    'a first value beside a type with one field more',
+    besideType('The state starts as:', firstJars, '  shelf: string\n'),
+  ],
+  [
+    'DOC-RED-001',
+    'a first value in YAML',
+    besideType('`state.yaml` begins with:', fence('yaml', 'goal: ""\njars: []\nrack: ""\nowner: ""')),
+  ],
+  [
+    'DOC-RED-001',
+    'a list of the fields',
+    besideType(
+      'The state has these fields:',
+      '- `goal` (string): what for\n- `jars`: which\n- `rack`: where\n- `owner`: whose',
+    ),
+  ],
+  [
+    'DOC-RED-001',
+    'a table headed by Name',
+    besideType('What a run keeps:', fieldRows('goal', 'jars', 'rack', 'owner').replace('Field', 'Name')),
+  ],
   [
     'DOC-RED-001',
     'a first state and the table of its fields',
@@ -99,6 +130,17 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-RED-001', 'a value that a step leaves behind', besideType('After the count the state is:', firstJars)],
+  [
+    'DOC-RED-001',
+    'a value of other fields',
+    besideType('`state.json` starts as:', firstJars, '  shelf: string\n  lid: string\n'),
+  ],
+  [
+    'DOC-RED-001',
+    'names of something else',
+    besideType('The answer holds:', '- `goal`\n- `jars`\n- `rack`\n- `owner`'),
+  ],
   [
     'DOC-RED-001',
     'two machines of states that are drawn',

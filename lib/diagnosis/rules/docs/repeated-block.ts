@@ -2,6 +2,7 @@ import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { overlaps, type TextRange } from '../../model/text-range.ts'
+import { folderOf } from '../../parse/file-role.ts'
 import { isOwnSkill } from '../../predicates/is-own-skill.ts'
 import type { Rule } from '../../rule.ts'
 import { sharedRuns } from './line-runs.ts'
@@ -31,12 +32,11 @@ export const repeatedBlockRule: Rule = {
   },
   *check({ skill, params }) {
     const files = skill.files
-      .filter(({ role, isMarkdown }) => isMarkdown && compared.has(role))
+      .filter((file) => file.isMarkdown && (compared.has(file.role) || isReadAsReference(skill, file)))
       .filter((file) => !isOwnSkill(file))
     if (files.length < 2) return
     for (const { file, range, other, otherRange, lines } of sharedRuns(files, params.duplicateBlockLines)) {
-      // Of two specs each is whole by itself; what is followed repeats one in vain.
-      if (file.role === 'spec' && other.role === 'spec') continue
+      if (isWhole(file) && isWhole(other)) continue
       if (!file.exceedsTokens(params.duplicateBlockTokens - 1, range)) continue
       if (isInPrompt(file, range) || licence.test(file.slice(range).slice(0, 400)) || isMade(skill, file, range))
         continue
@@ -51,6 +51,20 @@ export const repeatedBlockRule: Rule = {
     }
   },
 }
+
+/** `guides/count.md`: a document in a folder of the author's own that the skill leads to. */
+const isReadAsReference = ({ files, reachability }: SkillModel, { role, path, base }: SkillFile): boolean =>
+  role === 'other' &&
+  !ofOthers.test(path) &&
+  !/^(?:AGENTS|CLAUDE|GEMINI)\.md$/.test(base) &&
+  !files.some((file) => isOwnSkill(file) && path.startsWith(`${folderOf(file.path)}/`)) &&
+  reachability.isReached(path)
+/** What is given to agents, filled in, shown or tested is whole by itself. */
+const ofOthers =
+  /(?:^|\/)(?:(?:sub-?)?agents?|personas?|fixtures?|(?:test-?)?data|tests?|evals?|examples?|samples?|[\w-]*templates?|archived?|assets)\//i
+
+/** Of two specs, or two prompts, each is whole by itself; what is followed repeats one in vain. */
+const isWhole = ({ role, path }: SkillFile): boolean => role === 'spec' || /(?:^|\/)prompts?\//i.test(path)
 
 /** Whether most of a run is the text of one agent prompt: what an agent must be told, it is told in each. */
 const isInPrompt = ({ calls }: SkillFile, range: TextRange): boolean =>

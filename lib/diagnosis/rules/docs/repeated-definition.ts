@@ -7,7 +7,7 @@ import { isOfProgram } from '../../predicates/is-of-program.ts'
 import { isOwnSkill } from '../../predicates/is-own-skill.ts'
 import type { Draft, Rule, RuleContext } from '../../rule.ts'
 import { fieldScope } from './enum-members.ts'
-import { statesByFields } from './states-by-fields.ts'
+import { isLike, statesByFields } from './states-by-fields.ts'
 
 const linesAround = 3
 
@@ -55,10 +55,10 @@ export const repeatedTypeRule: Rule = {
   },
 }
 
-/** A value in code is an instance; JSON repeats a state that is itself given as JSON, or as a table of the very same fields. */
+/** A value in code is an instance; JSON repeats a state that is itself given as JSON, or one of nearly the same fields. */
 function isDefinition(skill: SkillModel, { form, file, range, fields }: TypeDefinition, main: TypeDefinition): boolean {
   if (form !== 'template') return true
-  const isTold = main.form === 'template' || main.fields.length === fields.length
+  const isTold = main.form === 'template' || isLike(main, fields)
   return isTold && skill.file(file)?.codeBlockAt(range.start)?.language === 'json'
 }
 
@@ -116,8 +116,8 @@ function* draftsOf(
     if (isOfOtherLanguage(copy.file, canonical.file)) continue
     const shared = copy.fields.filter(({ name }) => names.has(name))
     const smaller = Math.min(names.size, copy.fields.length)
-    if (shared.length < fewest || shared.length < smaller * (copy.form === 'template' ? 1 : params.schemaOverlap))
-      continue
+    const isValue = copy.form === 'template' && !isLike(canonical, copy.fields)
+    if (shared.length < fewest || shared.length < smaller * (isValue ? 1 : params.schemaOverlap)) continue
     const isComparable = copy.form === canonical.form && copy.form !== 'table' && copy.form !== 'template'
     const differs = isComparable && shared.some(({ name, type }) => typeKey(type) !== typeKey(names.get(name)!.type))
     const isSubset = shared.length === copy.fields.length && copy.fields.length < names.size

@@ -12,7 +12,7 @@ const fieldColumn =
   /\b(?:field|property|attribute|column|param(?:eter)?|argument|option|variable)s?\b|字段|属性|参数|选项/i
 const largest = 200_000
 /** The beginning of a literal with a key, behind which a comment may stand. */
-const mayMap = /\{\s*(?:["'\w\p{L}/#])|[[(]\s*["'][^"'\n]{1,60}["']\s*,|\]=["']|\bcase\b|==/u
+const mayMap = /\{\s*(?:["'\w\p{L}/#])|[[(]\s*["'][^"'\n]{1,60}["']\s*,|\]=["'\w]|\bcase\b|==|\bdict\(/u
 const fewestShared = 3
 
 /** A mapping written in code whose keys a document or JSON file of the skill already maps. */
@@ -101,7 +101,8 @@ function documentKeys({ files }: SkillModel, fewest: number): KeySet[] {
     if (file.extension === 'json' && file.byteLength < largest && file.role !== 'eval')
       for (const keys of keysOfJson(file.text)) add(found, { file, range: null, of: 'mapping' }, keys, fewest)
     if (file.role !== 'eval' && /^ya?ml$/.test(file.extension) && file.byteLength < largest)
-      add(found, { file, range: null, of: 'record' }, keysOfLines(file.text), fewest)
+      for (const keys of [keysOfLines(file.text), namesOfItems(file.text)])
+        add(found, { file, range: null, of: 'record' }, keys, fewest)
     const of = file.role === 'spec' ? 'mapping' : 'record'
     if ((of === 'record' && file.role !== 'reference') || !file.isMarkdown) continue
     for (const { header, rows, block } of file.tables) {
@@ -144,6 +145,14 @@ const keyOfLine =
 /** The keys of lines, or items of a list, that give each a value. */
 const keysOfLines = (text: string): string[] => [...text.matchAll(keyOfLine)].map(([, key]) => key!)
 
+const firstOfItem = /^[ \t]*-[ \t]+([\w-]{1,40}):[ \t]*["']?(\p{L}[\p{L}\d _-]{0,40}?)["']?[ \t]*$/gmu
+
+/** The names of records of YAML, `- metal: tin`, where each begins with one. */
+function namesOfItems(text: string): string[] {
+  const found = [...text.matchAll(firstOfItem)]
+  return new Set(found.map(([, key]) => key)).size === 1 ? found.map(([, , name]) => name!) : []
+}
+
 /** The keys of a JSON object and of the objects in it; a schema maps nothing. */
 function keysOfJson(text: string): string[][] {
   if (/"(?:\$schema|properties)"\s*:/.test(text)) return []
@@ -153,9 +162,17 @@ function keysOfJson(text: string): string[][] {
   } catch {
     return []
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
-  const nested = Object.values(value).flatMap((one) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one) ? [Object.keys(one)] : [],
-  )
-  return [Object.keys(value), ...nested]
+  return keysWithin(value, 0)
+}
+
+const deepest = 3
+
+/** The keys of an object and of those in it; a list of records maps the first text of each. */
+function keysWithin(value: unknown, depth: number): string[][] {
+  if (typeof value !== 'object' || value === null || depth > deepest) return []
+  const inner = Object.values(value)
+  const nested = inner.flatMap((one) => (Array.isArray(value) ? [] : keysWithin(one, depth + 1)))
+  if (!Array.isArray(value)) return [Object.keys(value), ...nested]
+  const names = inner.map((one) => (typeof one === 'object' && one !== null ? Object.values(one)[0] : null))
+  return names.every((name) => typeof name === 'string') ? [names] : []
 }

@@ -95,6 +95,25 @@ describe('DOC-RED-004', () => {
     const files = { 'specs/rules.md': `# Rules\n\n${rules(14)}`, 'roles/reader.md': `# Reader\n\n${rules(14)}` }
     expect(findingsOf('DOC-RED-004', files)).toHaveLength(1)
   })
+  const linked = (...paths: string[]): TestFiles => ({
+    'SKILL.md': entryWith(`# A\n\n${paths.map((path) => `Read [it](${path}).`).join('\n')}\n`),
+    ...Object.fromEntries(paths.map((path) => [path, `# B\n\n${rules(14)}`])),
+  })
+  it.each([
+    ['prompts/ask.md', 'references/b.md'],
+    ['guides/a.md', 'guides/b.md'],
+    ['WORKFLOW.md', 'phases/01-a.md'],
+  ])('compares %s with %s, to which the entry leads', (...paths) =>
+    expect(findingsOf('DOC-RED-004', linked(...paths))).toHaveLength(1),
+  )
+  it.each([
+    ['prompts/a.md', 'prompts/b.md'],
+    ['agents/a.md', 'references/b.md'],
+    ['kit/examples/a.md', 'references/b.md'],
+    ['AGENTS.md', 'references/b.md'],
+  ])('leaves %s and %s alone, of which each is whole by itself', (...paths) => none('DOC-RED-004', linked(...paths)))
+  it('leaves alone what nothing leads to', () =>
+    none('DOC-RED-004', { 'guides/a.md': rules(14), 'phases/01-a.md': rules(14) }))
   const twice = (text: string): TestFiles => ({
     'phases/01-a.md': `# A\n\n${text}`,
     'phases/02-b.md': `# B\n\n${text}`,
@@ -107,6 +126,7 @@ describe('DOC-RED-004', () => {
     ['a numbered list', (line: string, n: number) => line.replace('-', `${n + 1}.`)],
     ['a quote', (line: string) => `> ${line}`],
     ['a list to tick off', (line: string) => line.replace('-', '* [ ]')],
+    ['bold sentences', (line: string) => line.replace(/- (.*)/, '- **$1**')],
     ['bold beginnings', (line: string) => line.replace('Rule', '**Rule**')],
     ['small letters without an end', (line: string) => line.toLowerCase().replace('.', '')],
     ['paragraphs', (line: string) => `${line.slice(2)}\n`],

@@ -1,6 +1,7 @@
 import type { Table } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import type { TextRange } from '../../model/text-range.ts'
 import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
 import { objectIn } from '../../parse/code-lookup.ts'
 import { fieldsIn } from '../../parse/read-types.ts'
@@ -9,15 +10,18 @@ import { fieldsIn } from '../../parse/read-types.ts'
 const fewestFields = 4
 const overlap = 0.8
 
+/** Whether fields are nearly those of the main state. */
+export function isLike(main: TypeDefinition, fields: readonly FieldDefinition[]): boolean {
+  const names = new Set(main.fields.map(({ name }) => name))
+  const shared = fields.filter(({ name }) => names.has(name)).length
+  return shared > 0 && shared >= overlap * Math.max(names.size, fields.length)
+}
+
 /** Definitions that give the fields of the main state again and do not call them a state: tables of names and types, and types of another name. */
 export function statesByFields(skill: SkillModel, main: TypeDefinition): TypeDefinition[] {
   if (main.fields.length < fewestFields) return []
   const known = new Set(skill.stateSchemas.map(placeOf))
-  const names = new Set(main.fields.map(({ name }) => name))
-  const isSame = (fields: readonly FieldDefinition[]) => {
-    const shared = fields.filter(({ name }) => names.has(name)).length
-    return shared >= fewestFields && shared >= overlap * Math.max(names.size, fields.length)
-  }
+  const isSame = (fields: readonly FieldDefinition[]) => fields.length >= fewestFields && isLike(main, fields)
   const values = skill.files.flatMap((file) =>
     file.isMarkdown && file.path !== main.file && file.role !== 'eval'
       ? valuesIn(file).filter(({ fields }) => isSame(fields))
@@ -30,36 +34,59 @@ export function statesByFields(skill: SkillModel, main: TypeDefinition): TypeDef
   const tables = skill.files.flatMap((file) =>
     file.isMarkdown && file.path !== main.file && file.role !== 'eval'
       ? file.tables.flatMap((table) => {
-          const fields = givesTypes(table) ? fieldsIn(table) : []
+          const fields = givesTypes(table) ? fieldsIn(headedFields(table)) : []
           return isSame(fields) && !isOfOther(file, table) ? [tableOf(file, table, fields)] : []
         })
       : [],
   )
-  return [...types, ...tables, ...(main.form === 'table' ? values : [])].filter((type) => !known.has(placeOf(type)))
+  return [...types, ...tables, ...values].filter((type) => !known.has(placeOf(type)))
 }
 
-/** JSON below a line that speaks of the state as a whole: "The state of a run:", "`state.json` holds:", "状态如下：". */
+/** JSON, YAML or a list of names below a line that speaks of the state as a whole: "The state of a run:", "`state.json` holds:", "状态如下：". */
 function valuesIn(file: SkillFile): TypeDefinition[] {
   if (!mayTellState.test(file.text)) return []
-  return file.codeBlocks.flatMap(({ block, language, role, tree, content }): TypeDefinition[] => {
-    if (!block || language !== 'json' || role !== 'functional') return []
-    const above = file.text.slice(Math.max(0, block.range.start - 200), block.range.start).trimEnd()
-    const lead = above.slice(above.lastIndexOf('\n') + 1)
-    if (!ofState.test(lead) || passed.test(lead) || later.test(lead)) return []
-    const literal = objectIn(tree.root, tree)
-    const fields = literal?.properties.map(({ key, keyRange }) => ({
-      ...{ name: key.replace(/["']/g, ''), range: keyRange, type: '', comment: '' },
-      ...{ optional: false, values: null, fields: [] },
-    }))
-    return fields
-      ? [{ file: file.path, form: 'template', name: 'State', range: content, fields, open: false, isState: true }]
+  const blocks = file.codeBlocks.flatMap(({ block, language, role, tree, text, content }) => {
+    if (!block || !isLedByState(file, block.range.start)) return []
+    if (language === 'yaml') return [firstValue(file, content, namesIn(text, keyOfYaml))]
+    const literal = language === 'json' && role === 'functional' ? objectIn(tree.root, tree) : undefined
+    return literal
+      ? [
+          firstValue(
+            file,
+            content,
+            literal.properties.map(({ key }) => key.replace(/["']/g, '')),
+          ),
+        ]
       : []
   })
+  const lists = file.blocks.flatMap(({ kind, range, parent }) => {
+    if (kind !== 'list' || parent !== null || !isLedByState(file, range.start)) return []
+    return [firstValue(file, range, namesIn(file.slice(range), nameOfItem))]
+  })
+  return [...blocks, ...lists]
+}
+
+const keyOfYaml = /^([A-Za-z_]\w*):/gm
+/** "- `round` (number): how often it was tried" */
+const nameOfItem = /^[-*+][ \t]+[*_]{0,2}`([A-Za-z_]\w*)\??`/gm
+const namesIn = (text: string, form: RegExp): string[] => [...text.matchAll(form)].map(([, name]) => name!)
+
+function firstValue({ path }: SkillFile, range: TextRange, names: readonly string[]): TypeDefinition {
+  const fields = names.map((name) => ({
+    ...{ name, range, type: '', comment: '', optional: false, values: null, fields: [] },
+  }))
+  return { file: path, form: 'template', name: 'State', range, fields, open: false, isState: true }
+}
+
+function isLedByState({ text }: SkillFile, start: number): boolean {
+  const above = text.slice(Math.max(0, start - 200), start).trimEnd()
+  const lead = above.slice(above.lastIndexOf('\n') + 1)
+  return ofState.test(lead) && !passed.test(lead) && !later.test(lead)
 }
 const mayTellState = /state|状态/i
 /** The mark may be left out behind a verb: "The state starts as". */
 const ofState =
-  /(?<![\w-])state(?:\.json)?\b[^.;\n]{0,50}(?:[:：]|\b(?:starts?|begins?|looks?|reads?|is)(?: out)?(?: as| with| like| like this| so)?)\W*$|状态[^。；\n]{0,20}(?:[:：]|[为是])\W*$/i
+  /(?<![\w-])(?:state\b|(?:(?:run|session|workflow|shared|work)[-_])?state\.(?:json|ya?ml)\b)[^.;\n]{0,50}(?:[:：]|\b(?:starts?|begins?|looks?|reads?|is)(?: out)?(?: as| with| like| like this| so)?)\W*$|状态[^。；\n]{0,20}(?:[:：]|[为是])\W*$/i
 /** What a state is like at one point of a run, or what is changed in it. */
 const later =
   /\b(?:after|then|now|becomes?|changes?|changed|sets?|adds?|added|merges?|new fields?|could|might)\b|之后|后[，的]|变为|改为|设为|新增|合并/i
@@ -71,6 +98,13 @@ const sent =
   /(?:Props|Inputs?|Outputs?|Requests?|Responses?|Results?|Answers?|Reports?|Params|Args|Options|Events?|Messages?|Updates?|Payload)$/
 const passed =
   /\b(?:inputs?|outputs?|parameters?|params|arguments?|args|answers?|responses?|requests?|returns?|reports?|results?|payloads?|messages?|events?|updates?|columns?|examples?)\b|输入|输出|参数|回答|返回|响应|请求|报告|结果|消息|事件|更新|示例/i
+
+/** "Name" and "Type" head a table of fields too. */
+const headedFields = ({ header: [first, ...rest], ...table }: Table): Table => ({
+  ...table,
+  header:
+    first && /^(?:name|名称|名前|이름)$/i.test(first.text) ? [{ ...first, text: 'field' }, ...rest] : [first!, ...rest],
+})
 
 /** Names beside what each of them is used for define nothing. */
 const givesTypes = ({ header }: Table): boolean =>

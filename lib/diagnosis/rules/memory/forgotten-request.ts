@@ -45,18 +45,28 @@ export const forgottenRequestRule: Rule = {
 
 /**
  * A state in the entry of a skill without steps which is given something by its user, and which goes by the fields; or which keeps them in a file
- * with how far the work is, where the same section tells of the user.
+ * with how far the work is.
  */
-function isOfEntry({ entry }: SkillModel, file: SkillFile, { fields, range }: TypeDefinition): boolean {
-  if (entry !== file || !asksUser.test(entry.text)) return false
-  if (fields.filter(({ name }) => entry.text.includes(`state.${name}`)).length > 1) return true
+function isOfEntry({ entry }: SkillModel, file: SkillFile, { fields, range, form, name }: TypeDefinition): boolean {
+  const isAsked = () => hasUser.test(file.text.slice(file.frontMatter.range.end)) || takesArguments(file)
+  if (entry !== file || !isAsked()) return false
+  if (!showsInterface(file) && fields.filter(({ name }) => goesBy(entry.text, name)).length > 1) return true
+  if (form === 'interface' && isNamedState(file, name)) return true
   if (!fields.some(({ name }) => saysHowFar.test(snake(name)))) return false
-  const section = file.slice(file.sectionAt(range.start).own)
   const above = file.text.slice(Math.max(0, range.start - 600), range.start)
-  return asksUser.test(section) && (keepsState.test(above) || keptStateLead.test(above.replace(/`{3,}\w*\s*$/, '')))
+  return keepsState.test(above) || keptStateLead.test(above.replace(/`{3,}\w*\s*$/, ''))
 }
-const asksUser =
-  /\bask(?:s|ing)? the user (?:what|which|for|to (?:say|name|describe))\b|\bthe user (?:says?|gives?|describes?|names?|tells?|provides?|requests|orders|wants|types|enters|chooses|picks) (?:what|which|the|an?|his|her|their)\b|(?<!\b(?:when|if|whenever) )\bthe user asks (?:for|to)\b|\b(?:take|read|note|get|write down) (?:the|down the) (?:order|request|question|task|wish|goal|input) (?:of|from) the user\b|\$ARGUMENTS|用户(?:说明|描述|给出|提供|输入|提出|要求|请求|想|希望)|(?:询问|问)用户/i
+/** `interface DebateState`: what the skill calls its state; without other code it is none of a program. */
+const isNamedState = ({ codeBlocks }: SkillFile, name: string): boolean =>
+  /.State$/.test(name) && codeBlocks.filter(({ language }) => /^(?:js|ts)$/.test(language)).length === 1
+/** A state beside a view is that of the view. */
+const showsInterface = ({ codeBlocks }: SkillFile): boolean =>
+  codeBlocks.some(({ info }) => /^(?:[jt]sx|vue|svelte|swift|kotlin|dart)\b/i.test(info))
+const goesBy = (text: string, name: string): boolean =>
+  [`state.${name}`, `state["${name}"]`, `state['${name}']`].some((use) => text.includes(use))
+/** Somebody asks for the work, or is asked about it. */
+const hasUser =
+  /\busers?\b|\b(?:ask|requests?|wants?|tells? (?:you|us|what))\b|AskUserQuestion|用户|询问|请求|ユーザー|사용자|\b(?:utilisat|usuari|utente|nutzer|benutzer)\w*/i
 /** "`state.json` has these fields:", "The state is a JSON Schema:", "状态文件" */
 const keepsState =
   /(?<![\w-])state\.(?:json|ya?ml)\b|\bthe state (?:is|has|starts|begins|looks|follows|file)\b|状态文件|状态(?:如下|的?结构|的?字段|包含)/i
@@ -86,12 +96,13 @@ const saysRequest =
 const placeholder = /<[^<>\n]*\b(?:description|requests?|requirements?|goals?|topic|task)\b[^<>\n]*>/i
 
 /** Groups of a state in which a request may stand one level down, and names that mean nothing else there. */
-const groups = /^(?:context|inputs?|request|meta(?:data)?|config|session|user|params?|parameters|arguments|args|scope)$/
+const groups =
+  /(?:^|_)(?:context|inputs?|request|meta(?:data)?|config|session|user|params?|parameters|arguments|args|scope)$/
 const unmistakable = /(?:^|_)(?:requirements?|request|user_input|goal|objective|topic|task|task_description)$/
 
 /** `task_summary`, `request_text`, `problem`, `idea`: the request in the words of whoever keeps it. */
 const retold =
-  /^(?:task|request|goal|user|issue|spec|requirements?|plan|brief)_(?:summary|text|prompt|input|query|statement|brief|file|path)$|^(?:(?:original|initial|user)_)?(?:problem|issue|symptom|idea|concept|brief|intent|mission|subject)(?:_(?:statement|description|text|summary))?$/
+  /^(?:task|request|goal|user|issue|spec|requirements?|plan|brief)_(?:summary|text|prompt|input|query|statement|brief|file|path)$|^(?:(?:original|initial|user)_)?(?:problem|issue|symptom|idea|concept|brief|intent|mission|subject|directive|instructions?|wish)(?:_(?:statement|description|text|summary))?$/
 
 function holdsRequest({ name, comment, type, fields }: FieldDefinition, names: ReadonlySet<string>): boolean {
   if (retold.test(snake(name)) || /(?:^|_)(?:goals|objectives)$/.test(snake(name))) return true

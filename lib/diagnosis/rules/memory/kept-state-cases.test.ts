@@ -4,6 +4,13 @@ import { entry, fence } from '../../test-skill.ts'
 const found: Case[] = [
   [
     'MEM-004',
+    'a type that is called the state of the skill',
+    entry(
+      `The user names the cake.\n\n${fence('ts', 'interface CakeState {\n  round: number\n  layers: string[]\n}')}`,
+    ),
+  ],
+  [
+    'MEM-004',
     'a file that says how far the work is',
     entry(
       `## Where\n\nThe user names the cake.\n\n\`cake.json\` says how far the work is:\n\n${fence('json', '{"step": 1, "done": []}')}`,
@@ -35,9 +42,37 @@ const found: Case[] = [
     'how far the work is, in Chinese',
     entry(`## 进度\n\n用户提出要求。每步之后更新 \`run.json\`：\n\n${fence('json', '{"step": 1, "layers": []}')}`),
   ],
+  [
+    'MEM-004',
+    'a state of a skill that asks with a tool',
+    entry(
+      `Confirm with AskUserQuestion.\n\n## State\n\n${fence('ts', 'interface CakeState {\n  stage: string\n  layers: string[]\n}')}\n\n${fence('js', 'bake(state.stage, state.layers)')}`,
+    ),
+  ],
+  [
+    'MEM-004',
+    'the first content of a file of its own',
+    entry(
+      `Ask for anything missing.\n\n## Where\n\n\`state.json\` starts as:\n\n${fence('json', '{"phase": "", "layers": []}')}`,
+    ),
+  ],
+  [
+    'MEM-004',
+    'keys in brackets',
+    entry(
+      `Ask which cake it is.\n\n${fence('python', 'class CakeState(TypedDict):\n    stage: str\n    layers: list')}\n\n${fence('python', 'bake(state["stage"], state["layers"])')}`,
+    ),
+  ],
 ]
 
 const leftAlone: Case[] = [
+  [
+    'MEM-004',
+    'the state of a view',
+    entry(
+      `The user asks for a counter.\n\n${fence('ts', 'interface CounterState {\n  count: number\n  open: boolean\n}')}\n\n${fence('tsx', 'return <b>{state.count}{state.open}</b>')}`,
+    ),
+  ],
   [
     'MEM-004',
     'how far the work is, with the task',
@@ -50,6 +85,20 @@ const leftAlone: Case[] = [
     'a file that is kept in order',
     entry(
       `## Where\n\nThe user names the cake. Keep \`package.json\` in order:\n\n${fence('json', '{"name": "x", "step": 1}')}`,
+    ),
+  ],
+  [
+    'MEM-004',
+    'a group that holds the request',
+    entry(
+      `The user names the cake. Keep \`cake.json\` up to date after each step:\n\n${fence('json', '{"step": 1, "cake_context": {"requirements": []}}')}`,
+    ),
+  ],
+  [
+    'MEM-004',
+    'a directive',
+    entry(
+      `The user names the cake. Keep \`cake.json\` up to date after each step:\n\n${fence('json', '{"step": 1, "directive": ""}')}`,
     ),
   ],
 ]

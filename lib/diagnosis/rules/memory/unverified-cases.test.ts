@@ -16,6 +16,31 @@ const steps =
   '1. Collect the facts and save them to `facts.md`.\n2. Write the outline to `outline.md`.\n3. Lay it out as `sheet.pdf`.'
 
 const found: Case[] = [
+  [
+    'MEM-005',
+    'Korean verbs',
+    phases(
+      '주제를 `a.md` 에 저장한다.',
+      '개요를 `b.md`에 작성한다.',
+      '본문을 `c.md` 에 기록한다.',
+      '결과를 `d.md` 로 저장한다.',
+    ),
+  ],
+  [
+    'MEM-005',
+    'French verbs',
+    phases('Enregistrer `a.json`.', 'Créer `b.svg`.', 'Écrire la légende dans `c.md`.', 'Exporter `d.pdf`.'),
+  ],
+  [
+    'MEM-005',
+    'a last step that names no file, and scenes that are confirmed in Chinese',
+    phases(
+      'Write `a.md`.',
+      'Write `b.md`.',
+      '## 場景確認\n\nWrite `c.md`.',
+      'Write the note to the folder of its kind.',
+    ),
+  ],
   ['MEM-005', 'Japanese verbs', phases(...inJapanese)],
   [
     'MEM-005',
@@ -60,6 +85,21 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'MEM-005',
+    'a step that checks, in Korean',
+    phases(
+      '주제를 `a.md` 에 저장한다.',
+      '개요를 `b.md`에 작성한다.',
+      '## 검토\n\n본문을 `c.md` 에 기록한다.',
+      '결과를 `d.md` 로 저장한다.',
+    ),
+  ],
+  [
+    'MEM-005',
+    'a step that checks, in traditional Chinese',
+    phases('Write `a.md`.', 'Write `b.md`.', '## 檢查\n\nWrite `c.md`.', 'Write `d.md`.'),
+  ],
   [
     'MEM-005',
     'Japanese steps of which one checks',

@@ -57,7 +57,12 @@ const verifying = wordPattern([
   ),
   ...zh,
   '测试',
-  ...'検証 確認 検査 点検 見直 校正 レビュー チェック テスト'.split(' '),
+  ...'確認す 確認し を確認 の確認 校正 驗證 校驗 審查 檢查 驗收 測試 検証 検査 点検 見直 レビュー チェック テスト 검증 확인 검토 점검 검사'.split(
+    ' ',
+  ),
+  ...'vérifier vérifiez vérifie vérification contrôler contrôle relire relecture valider validation prüfen prüfe prüfung kontrolle kontrollieren verificar verifica verificación revisar revisa revisión comprobar validar verificação verificare verifica revisão conferir'.split(
+    ' ',
+  ),
 ])
 const ofName = new RegExp(
   `(?:^|[-_.])(?:${en.map((word) => word.replace(/ /g, '[-_]')).join('|')}|test|qa)(?:s|er|or|ed|ing)?(?:[-_.]|$)|${zh.join('|')}`,
@@ -73,6 +78,8 @@ const seesTo =
 /** Whether a heading, the file name, a step of a list, a table of steps or a prompt of a file speaks of verifying. */
 function verifies(file: SkillFile): boolean {
   if (ofName.test(file.base)) return true
+  // In Chinese the same word says that somebody agrees.
+  if (file.headings.some(({ title }) => title.includes('確認')) && /[\u3040-\u30ff]/.test(file.text)) return true
   if (!verifying.test(file.text)) return false
   if (file.headings.some(({ title }) => verifying.test(title))) return true
   if (file.calls.some(({ prompt }) => prompt !== null && verifying.test(prompt.text))) return true

@@ -2,6 +2,7 @@ import type { CodeBlock, ShellCommand } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { propertyOf } from '../../parse/code-lookup.ts'
+import { isNegatedElsewhere } from '../../parse/other-language.ts'
 import { scanShell } from '../../parse/scan-shell.ts'
 import { isExample, isOfUsage } from '../../predicates/is-example.ts'
 import { hasNegation, isNegatedSentence } from '../../predicates/is-negated.ts'
@@ -10,7 +11,7 @@ import type { Draft, Rule } from '../../rule.ts'
 import { dangerOf, unasked } from './danger-of-command.ts'
 import { isOrdered } from './ordered-span.ts'
 import { isOwnInstaller } from './own-installer.ts'
-import { isDenied, isInTable, isNotice, isShownSpan, leadIn, lineBefore } from './shown-command.ts'
+import { isDenied, isForbiddenBefore, isInTable, isNotice, isShownSpan, leadIn, lineBefore } from './shown-command.ts'
 
 const bypassing = 'bypassPermissions'
 const marks = [
@@ -82,7 +83,11 @@ const ofCase =
 /** Whether the sentence of a command says that it is not to be run. */
 function isForbidden(file: SkillFile, offset: number): boolean {
   const sentence = sentenceAt(file, offset)
-  return sentence !== null && isNegatedSentence(sentence) && hasNegation(sentence.masked.replace(ofCase, ' '))
+  return (
+    sentence !== null &&
+    ((isNegatedSentence(sentence) && hasNegation(sentence.masked.replace(ofCase, ' '))) ||
+      isNegatedElsewhere(sentence.masked))
+  )
 }
 
 /** `Bash("rm a")` in code marks: the command stands between the quotes. */
@@ -187,10 +192,3 @@ const tellsUser =
 /** A person is told the command, and decides. */
 const isToldToUser = (file: SkillFile, offset: number): boolean =>
   tellsUser.test(lineBefore(file, offset)) || tellsUser.test(leadIn(file, offset))
-
-/** The text just before the block forbids what it shows, or tells what somebody else did. */
-function isForbiddenBefore(file: SkillFile, block: CodeBlock): boolean {
-  const before = file.text.slice(Math.max(0, block.range.start - 300), block.range.start).trimEnd()
-  const last = before.slice(before.lastIndexOf('\n') + 1)
-  return /[:：]$/.test(last) && (hasNegation(last) || /\b(?:attackers?|malicious|attack payload)\b|攻击者/i.test(last))
-}

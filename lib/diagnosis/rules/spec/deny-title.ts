@@ -1,3 +1,5 @@
+import { forbidsElsewhere } from '../../parse/other-language.ts'
+
 const named =
   /\b(?:deny|denied|forbidden|blocked|prohibited|dangerous|never|blacklist|blocklist|red flags?)\b|禁止|危险|黑名单/i
 
@@ -23,4 +25,5 @@ const ofCase =
   /\b(?:when|whenever|if|after|once|handl\w*|fix\w*|troubleshoot\w*|recover\w*|unblock\w*|retry\w*|deal\w*|debug\w*)\b|^\W*(?:how|why)\b|时|后|怎么|如何|为什么|为何|处理|排查|解决/i
 
 /** Whether a title, or the label of a list, says that what stands below is forbidden or refused. */
-export const isDenyTitle = (title: string): boolean => named.test(title) || (told.test(title) && !ofCase.test(title))
+export const isDenyTitle = (title: string): boolean =>
+  named.test(title) || forbidsElsewhere(title) || (told.test(title) && !ofCase.test(title))

@@ -7,6 +7,7 @@ import { wordPattern } from '../../predicates/match-words.ts'
 import { registry } from '../../registry.ts'
 import type { Rule } from '../../rule.ts'
 import { type Head, lengthOf, placeOf, readableHead, scalarText, stripped } from './scalar-text.ts'
+import { namesTriggerElsewhere } from './trigger-elsewhere.ts'
 
 const { en, zh } = registry.vocabulary.triggers
 const trigger = wordPattern([...en.filter((phrase) => phrase !== 'trigger'), 'trigger', 'triggers', 'triggered', ...zh])
@@ -69,7 +70,7 @@ export const descriptionTriggerRule: Rule = {
     if (!head || head.get('disable-model-invocation')?.value === true || saysWhen(head, client)) return
     const key = head.get('description')
     const text = scalarText(head.file, key)?.trim() ?? ''
-    if (text !== '' && !trigger.test(text) && !inCase.test(text) && !atTime.test(text))
+    if (text !== '' && ![trigger, inCase, atTime].some((form) => form.test(text)) && !namesTriggerElsewhere(text))
       yield { file: head.file, range: placeOf(key) }
   },
 }

@@ -73,7 +73,7 @@ function isShown(file: SkillFile, { start, end }: TextRange): boolean {
   if ('`"\''.includes(mark) && text[end] === mark && text[start - 2] !== mark && text[end + 1] !== mark) return true
   // `strip("... \t\n")`: a text of blanks alone, for a program that takes them away.
   if (
-    /["'](?:\s|\\[tnrfv])*$/.test(text.slice(start - 12, start)) &&
+    opensText(text.slice(lines.startOf(lines.lineAt(start)), start)) &&
     /^(?:\s|\\[tnrfv])*["']/.test(text.slice(end, end + 12))
   )
     return true
@@ -113,6 +113,12 @@ function isOfRange(file: SkillFile, { start, end }: TextRange): boolean {
   const marks = left.groups!.marks! + text.slice(start, end) + right.groups!.marks!
   const rest = [...marks.replace(oneRange, '')]
   return !rest.includes('-') && rest.length <= marks.match(oneRange)!.length
+}
+
+/** Whether a quote that a line opens, and does not close, is all that stands before, but for blanks. */
+function opensText(before: string): boolean {
+  const quote = /(["'])(?:\s|\\[tnrfv])*$/.exec(before)?.[1]
+  return quote !== undefined && before.split(quote).length % 2 === 0
 }
 
 /**

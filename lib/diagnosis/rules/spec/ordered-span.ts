@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { isNegatedElsewhere, isOtherLanguage } from '../../parse/other-language.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import { lineBefore } from './shown-command.ts'
 
@@ -55,6 +56,19 @@ const given = /(?:[:：→(（"“=>+]|\s[—–-])[\s*_"“]*$/
 /** "An agent once wiped the home (`a`)": what was done is told. */
 const reported = /\b(?:once|typed|ran|deleted|wiped|erased|emptied)\b|曾/i
 
+/** "If the push is refused: `a`": what became of something else is the case in which it is run. */
+const failedCase =
+  /^\W*(?:if|when|whenever|once|in case|after|should)\b[^,;:.]{0,60}?\b(?:is|are|was|were|gets?|got|be) (?:\w+ )?(?:refused|rejected|denied|blocked|declined|prevented|stopped)\b/i
+const withoutCase = (clause: string): string => clause.replace(failedCase, (said) => ' '.repeat(said.length))
+
+/** What guards, tests and readers of commands do, and what harms, in other languages. */
+const guardingElsewhere =
+  /block|bloqu|blocc|rechaz|reje[ti]|refus|rifiut|recus|d[eé]te[ck]t|erkenn|verhinder|empêch|imp[ie]d|lehn|peligro|dangere|gefährlich|perigos|pericolos|angreif|angriff|ataqu|attaqu|attacc|блокир|отклон|обнаруж|опасн|атак|危険|検出|検知|拒否|ブロック|防[ぐい止]|攻撃|차단|거부|위험|감지|탐지|방지|공격/i
+
+/** Whether a sentence of another language gives a command: any of them does that holds one and neither forbids it nor tells of guards and harm. */
+const isGivenElsewhere = (sentence: string): boolean =>
+  isOtherLanguage(sentence) && !isNegatedElsewhere(sentence) && !guardingElsewhere.test(sentence)
+
 const clauseEnd = /(?<!\b(?:e\.g|i\.e))[.;:!?](?=[\s*_])|[。；：！？]/
 const holdsWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
@@ -75,7 +89,8 @@ export function isOrdered(file: SkillFile, { start, end }: TextRange): boolean {
   const verb = [...clause.matchAll(running)].at(-1)?.index
   const own = clause.slice(0, verb).lastIndexOf(',') + 1
   if (contrasted.test(lead) || (beginsAct.test(clause) && comesOf.test(behind))) return false
-  if (guarding.test(clause.slice(Math.max(own, clause.slice(0, verb).lastIndexOf('，') + 1)))) return false
+  if (guarding.test(withoutCase(clause).slice(Math.max(own, clause.slice(0, verb).lastIndexOf('，') + 1)))) return false
   if (given.test(lead)) return !reported.test(clause)
-  return verb !== undefined || [means, asVerb, inCase, chinese].some((form) => form.test(clause))
+  if (verb !== undefined || [means, asVerb, inCase, chinese].some((form) => form.test(clause))) return true
+  return sentence !== null && isGivenElsewhere(sentence.masked)
 }

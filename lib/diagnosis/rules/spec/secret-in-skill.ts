@@ -116,9 +116,12 @@ function isHarmless(text: string, start: number, token: string): boolean {
   )
 }
 
-/** `Ab12_Cd34_Ef56`: somebody went through the alphabet; in what a provider makes hardly any letter follows on the one before. */
+/** `Ab12_Cd34_Ef56`: somebody went through the alphabet, letter by letter; in what a provider makes hardly any letter follows on the one before. */
 function isAlphabet(token: string): boolean {
-  const letters = token.toLowerCase().replace(/[^a-z]/g, '')
+  const letters = token
+    .replace(ownPrefix, '')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
   let inOrder = 0
   for (let at = 1; at < letters.length; at++) {
     const step = letters.charCodeAt(at) - letters.charCodeAt(at - 1)
@@ -126,8 +129,9 @@ function isAlphabet(token: string): boolean {
   }
   return letters.length >= fewestLetters && inOrder / (letters.length - 1) > mostInOrder
 }
+const ownPrefix = /^(?:[a-z]{2,9}[-_]+)+|^AIza(?:Sy)?|^A[KS]IA/
 const fewestLetters = 10
-const mostInOrder = 0.6
+const mostInOrder = 0.9
 
 /** Shannon entropy in bits per character. */
 function entropy(token: string): number {

@@ -78,6 +78,10 @@ describe('a secret', () => {
     expect(findingsOf('SEC-002', { 'scripts/a.py': `KEY = "${key}"\n` })).toHaveLength(1)
   })
 
+  test('is one also where its letters rise with gaps, as in one that somebody invents', () => {
+    expect(severities('SEC-002', `Use \`ghp${'_aB3dE5fG7hJ9kL1mN2pQ4rS6tU8vW0xY2zA4'}\`.`)).toEqual(['high'])
+  })
+
   test.each([
     `${key.slice(0, 8)}EXAMPLE${key.slice(15)}`,
     'AKIAXXXXXXXXXXXXXXXX',

@@ -2,6 +2,8 @@ import type { Section } from '../../model/block.ts'
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { isNegatedElsewhere } from '../../parse/other-language.ts'
+import { hasNegation } from '../../predicates/is-negated.ts'
 import { isDenyTitle } from './deny-title.ts'
 
 /** `; rm -rf ~`: what somebody may slip into a command, and no command. */
@@ -125,3 +127,13 @@ export const isNotice = ({ language, text }: CodeBlock): boolean =>
   /^[ \t]*(?:[A-Z][\w'’-]*,?(?: [\w'’-]+,?){3,}[.:]?(?: [^\n]{0,200})?:|[^#$\n`|]{0,80}[\u4e00-\u9fff][^#$\n`|]{0,80}：)[ \t]*$/m.test(
     text,
   )
+
+/** The text just before the block forbids what it shows, or tells what somebody else did. */
+export function isForbiddenBefore(file: SkillFile, block: CodeBlock): boolean {
+  const before = file.text.slice(Math.max(0, block.range.start - 300), block.range.start).trimEnd()
+  const last = before.slice(before.lastIndexOf('\n') + 1)
+  return (
+    /[:：]$/.test(last) &&
+    (hasNegation(last) || isNegatedElsewhere(last) || /\b(?:attackers?|malicious|attack payload)\b|攻击者/i.test(last))
+  )
+}

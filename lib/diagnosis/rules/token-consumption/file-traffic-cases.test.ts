@@ -17,6 +17,13 @@ const bullets =
 const found: Case[] = [
   [
     'TKN-005',
+    'a file that is read again behind an agent which only reads it',
+    phase(
+      `If it fails, stop.\n\n${fence('js', 'const rows = Read(`@{workDir}/rows.csv`)')}\n\n${fence('js', 'Agent({ subagent_type: "x", prompt: `Read @{workDir}/rows.csv and list the odd rows. Do not edit any file.` })')}\n\n${fence('js', 'const all = Read(`@{workDir}/rows.csv`)')}`,
+    ),
+  ],
+  [
+    'TKN-005',
     'a file of the run that two pieces of Python read',
     entry(
       `${fence('python', 'rows = open(f"{work_dir}/rows.csv").read()\ncount(rows)')}\n\nThen:\n\n${fence('python', 'text = open(f"{work_dir}/rows.csv").read()\nshow(text)')}`,

@@ -1,6 +1,7 @@
 import type { Block } from '../../model/block.ts'
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isNegated } from '../../predicates/is-negated.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
@@ -46,9 +47,18 @@ function isChangedBetween(file: SkillFile, { targetRange: { end }, target }: Dat
 /** A file of the running work; any other one when the order itself says that it is read once more. */
 const isOfTheWork = (file: SkillFile, { target, range, targetRange }: DataEdge, before: DataEdge): boolean => {
   if (target.scope !== 'outside') return target.scope === 'run-time'
-  if (data.test(target.key) && !changes.test(file.text.slice(before.targetRange.end, range.start))) return true
+  if (
+    (data.test(target.key) || areNumbered(file, range, before.range)) &&
+    !changes.test(file.text.slice(before.targetRange.end, range.start))
+  )
+    return true
   if (data.test(target.key) && runsSomething.test(file.text.slice(before.targetRange.end, range.start))) return false
   return isSaidAgain(file, { range, targetRange })
+}
+/** Whether two orders stand in steps of one numbered list: what the first one read is still known. */
+function areNumbered(file: SkillFile, ...[one, other]: [TextRange, TextRange]): boolean {
+  const list = listAround(file.blockAt(one.start))
+  return list !== null && list === listAround(file.blockAt(other.start)) && !'-*+'.includes(list.marker)
 }
 /** "Read `x` again": the order itself says that it was read before. */
 const isSaidAgain = (

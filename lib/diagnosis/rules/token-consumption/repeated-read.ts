@@ -6,6 +6,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isOnlyVariable } from '../../predicates/is-only-variable.ts'
+import { onlyLooks } from '../../predicates/only-looks.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { orderedAgain } from './ordered-again.ts'
 import { heldInPython } from './python-pieces.ts'
@@ -105,9 +106,15 @@ const goesOn = (file: SkillFile, { block, target, targetRange }: DataEdge): bool
   )
 }
 
-/** An agent that is called between two reads and told of the file may have written it. */
+/** An agent that is called between two reads and told of the file may have written it, unless it only looks. */
 const mayBeChanged = (file: SkillFile, { range: { end }, target }: DataEdge, { range: { start } }: DataEdge): boolean =>
-  file.calls.some(({ range }) => end <= range.start && range.end <= start && file.slice(range).includes(target.base))
+  file.calls.some(
+    ({ range, prompt }) =>
+      end <= range.start &&
+      range.end <= start &&
+      file.slice(range).includes(target.base) &&
+      !(prompt && onlyLooks(prompt.text)),
+  )
 
 /** A read before an `else` and one behind it, or two that declare the same name: only one of them happens. */
 const areAlternatives = ({ block, variable, range: { end } }: DataEdge, again: DataEdge): boolean =>

@@ -54,6 +54,7 @@ const found: Case[] = [
   ],
   ['TKN-004', 'notes without the first one', notes('notes = notes[1:]')],
   ['TKN-004', 'notes of which another variable holds the last', notes('last = notes[-1:]')],
+  ['TKN-005', 'a text that two steps read', steps('Ask for the style.', 'outline.md')],
   ['TKN-005', 'a file of the root that two steps read', steps('Note the runner of the tests.')],
   ['TKN-005', 'what is to be changed later', steps('Ask which folder is to be changed.', 'tsconfig.json')],
   ['TKN-005', 'the settings of something else', steps('Note the settings of the editor.')],
@@ -72,6 +73,7 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['TKN-005', 'a text that is changed between', steps('Add the missing parts to it.', 'outline.md')],
   [
     'TKN-005',
     'a section that may tell how the lead is done',

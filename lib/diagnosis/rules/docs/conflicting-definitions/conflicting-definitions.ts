@@ -8,12 +8,14 @@ import type { Draft, Rule } from '../../../rule.ts'
 import { enumMembers } from '../enum-members.ts'
 import { hasOwnScope, isLibraryText, type StatedValue } from '../stated-value.ts'
 import { otherFields } from './choices/fields-in-prose.ts'
+import { likeLists } from './choices/like-lists.ts'
 import { otherChoices } from './choices/other-choices.ts'
 import { otherTypes } from './choices/types-in-prose.ts'
 import { conflictsOf } from './key-conflicts.ts'
 import { otherDeadlines } from './levels/other-deadlines.ts'
 import { otherMeanings } from './levels/priority-meanings.ts'
 import { otherSentences } from './limits/other-sentences.ts'
+import { otherInWords } from './limits/word-for-word.ts'
 import { orderNumbers, ownNumbers } from './order-numbers.ts'
 import { otherValues } from './settings/copied-blocks.ts'
 import { otherNumbers } from './settings/copied-settings.ts'
@@ -84,9 +86,11 @@ function* draftsIn(skill: SkillModel): Iterable<Conflict> {
     for (const place of [draft, ...draft.related]) lines.add(lineOf(place))
     yield draft
   }
-  for (const { name, first, second } of otherSentences(files, isInForce))
-    if (!lines.has(lineOf(first)) && !lines.has(lineOf(second)))
+  for (const { name, first, second } of [...otherSentences(files, isInForce), ...otherInWords(files, isInForce)])
+    if (!lines.has(lineOf(first)) && !lines.has(lineOf(second))) {
+      for (const place of [first, second]) lines.add(lineOf(place))
       yield draftOf({ key: name, scope: `sentence ${name}`, shift: -1 }, first, second)
+    }
 }
 
 /** What is said of a key that can be named. */
@@ -102,13 +106,17 @@ function* ofKeys(
   }
   for (const { name, first, second } of otherDeadlines(files, isInForce))
     if (!told.has(lineOf(second))) yield draftOf({ key: name, scope: `deadline ${name}`, shift: 0 }, first, second)
-  for (const { name, first, second } of otherChoices(files, isInForce))
+  const choices = new Set<string>()
+  for (const { name, first, second } of otherChoices(files, isInForce)) {
+    for (const place of [first, second]) choices.add(lineOf(place))
     yield draftOf({ key: name, scope: `choices ${name}`, shift: 0 }, first, second)
+  }
   const all = [...withSettings.flatMap((file) => [...statedIn(skill, file)]), ...ownNumbers(files)]
   const lines = new Set<string>()
   for (const same of Map.groupBy(all, ({ scope, key }) => `${scope}\n${key}`).values())
     for (const [first, second] of conflictsOf(same, isInForce)) {
       if (mayBeOfTwo([first, second], same, files)) continue
+      for (const place of [first, second]) choices.add(lineOf(place))
       lines.add(lineOf(second))
       yield draftOf({ ...second, shift: Math.max(second.shift, first.shift) }, first, second)
     }
@@ -131,10 +139,16 @@ function* ofKeys(
     for (const place of [first, second]) lines.add(lineOf(place))
     yield draftOf({ key: name, scope: `limit ${name}`, shift: -1 }, first, second)
   }
-  const inProse = [...otherTypes(files, all, isInForce), ...otherFields(files, all, isInForce)]
+  const inProse = [
+    ...otherTypes(files, all, isInForce),
+    ...otherFields(files, all, isInForce),
+    ...[...likeLists(files, all, isInForce)].filter(
+      ({ first, second }) => !choices.has(lineOf(first)) && !choices.has(lineOf(second)),
+    ),
+  ]
   for (const { name, first, second } of inProse) {
     if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
-    lines.add(lineOf(second))
+    for (const place of [first, second]) lines.add(lineOf(place))
     yield draftOf({ key: name, scope: `type ${name}`, shift: 0 }, first, second)
   }
 }

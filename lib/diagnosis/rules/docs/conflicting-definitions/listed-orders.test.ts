@@ -29,6 +29,58 @@ it.each([
   expect(findingsOf('DOC-CON-001', files).map(({ data }) => data.key)).toEqual(['fill jars', 'wash jars']),
 )
 
+const plain = (names: readonly string[]) => names.map((name) => name.slice(0, 4))
+const yaml = (names: readonly string[]) =>
+  `\`\`\`yaml\nactions:\n${names.map((name, at) => `  - name: ${name}\n    order: ${at + 1}\n`).join('')}\`\`\`\n`
+const linked = (names: readonly string[]) => `${names.map((name) => `[${name}](actions/${name}.md)`).join(' → ')}\n`
+const titles = (names: readonly string[]) =>
+  names.map((name, at) => `## Step ${at + 1}: ${name}\n\nDo it.\n\n`).join('')
+const drawing = (names: readonly string[]) => `\`\`\`mermaid\nflowchart LR\n  ${names.join(' --> ')}\n\`\`\`\n`
+const turns = ([first, ...rest]: readonly string[]) =>
+  `First \`${first}\`, then ${rest.map((name) => `\`${name}\``).join(', then ')}.\n`
+
+it.each([
+  ['a table of plain names and a list', both(table(plain(steps)), list(plain(other)).replaceAll('`', ''))],
+  [
+    'a list and a table in French',
+    both(list(plain(steps), 'Ordre'), table(plain(other)).replace('Step | Action', 'Ordre | Étape')),
+  ],
+  ['arrows of plain names and a table', both(`${plain(steps).join(' → ')}\n`, table(plain(other)))],
+  ['arrows of links and a list', both(linked(plain(steps)), list(plain(other)))],
+  ['a table and records of YAML', both(table(plain(steps)), yaml(plain(other)))],
+  ['titles of steps and a list', both(titles(plain(steps)), list(plain(other)))],
+  ['a drawing and a list', both(drawing(plain(steps)), list(plain(other)))],
+  ['a sentence and a list', both(turns(plain(steps)), list(plain(other)))],
+])('DOC-CON-001 finds two orders of plain names in %s', (_what, files) =>
+  expect(findingsOf('DOC-CON-001', files).map(({ data }) => data.key)).toEqual(['fill', 'wash']),
+)
+
+it('DOC-CON-001 finds the order in the file of an action of one word', () => {
+  const files = { ...entry(links(['wash', 'fill', 'seal'])), 'actions/fill.md': '# Fill\n\nOrder: 3\n' }
+  expect(findingsOf('DOC-CON-001', files).map(({ data }) => data.key)).toEqual(['fill'])
+})
+
+it.each([
+  ['a way back', both(arrows(steps), arrows(steps.toReversed()))],
+  [
+    'plain names behind arrows in one file',
+    entry(`${plain(steps).join(' → ')}\n\n## Other\n\n${plain(other).join(' → ')}`),
+  ],
+  ['some of the plain names', both(table(plain(steps)), list(plain(other).slice(1)))],
+  [
+    'a ranking',
+    both(
+      table(plain(steps)).replace('Step | Action', '# | Jar'),
+      table(plain(other)).replace('Step | Action', '# | Jar'),
+    ),
+  ],
+  [
+    'a drawing with branches',
+    both(`${drawing(plain(steps))}`.replace('-->', '--> seal\n  wash -->'), list(plain(other))),
+  ],
+  ['parts of one section', entry(`## Modes of work\n\n### A\n\n${arrows(steps)}\n### B\n\n${arrows(other)}`)],
+])('DOC-CON-001 leaves alone %s', (_what, files) => expect(findingsOf('DOC-CON-001', files)).toEqual([]))
+
 it.each(['Order: 3', '**Order**: 3', '- 顺序：3'])('DOC-CON-001 finds %s in the file of an action', (order) =>
   expect(findingsOf('DOC-CON-001', own(order)).map(({ data }) => data.key)).toEqual(['fill jars']),
 )

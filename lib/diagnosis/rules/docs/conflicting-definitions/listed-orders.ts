@@ -1,46 +1,58 @@
 import type { SkillFile } from '../../../model/skill-file.ts'
 import type { TextRange } from '../../../model/text-range.ts'
+import { chainedOrders } from './chained-orders.ts'
 
-/** An action and its place in a numbered list or behind arrows. */
+/** An action and its place in a numbered list, behind arrows or in a sentence. */
 export type OrderedName = { name: string; range: TextRange }
 
-const fewest = 3
-const numbered =
-  /^[ \t]{0,3}\d{1,2}[.)][ \t]+[*_]{0,2}(?:`([\w.-]{3,60})`|\[`?([^\]\n`]{2,60})`?\]\([^)\n]{1,120}\.md\))/
-/** What says that a list is in the order in which things are done. */
-const ofOrder =
-  /\b(?:order|sequence|pipeline|flow|workflow|steps?|stages?|run|execut\w+)\b|[顺順]序|流程|依次|[执執]行/i
-const arrows = /`[\w.-]{3,60}`(?:[ \t]{0,3}(?:→|->|=>)[ \t]{0,3}`[\w.-]{3,60}`){2,20}/g
-/** An action is named by words that hang together: `sort-shelves`. */
-const isName = /[a-z\d][_-][a-z]/i
+/** Where an order is told: `chain` and `words` behind arrows, of names in marks or plain ones. */
+export type ListedOrder = { names: OrderedName[]; by: 'list' | 'chain' | 'words' }
 
-/** The orders of named actions that a text gives in numbered lists and with arrows. */
-export function* listedOrders(file: SkillFile): Iterable<OrderedName[]> {
-  const { text, blocks, sectionAt } = file
-  if (/^[ \t]{0,3}1[.)][ \t]+[*_]{0,2}[`[]/m.test(text))
-    for (const list of blocks) {
-      if (list.kind !== 'list' || list.parent) continue
-      const lead = text.slice(Math.max(0, list.range.start - 200), list.range.start).trimEnd()
-      const isOrder =
-        ofOrder.test(sectionAt(list.range.start).title) || ofOrder.test(lead.slice(lead.lastIndexOf('\n') + 1))
-      const items = isOrder ? blocks.filter(({ kind, parent }) => kind === 'item' && parent === list) : []
-      const names = items.flatMap(({ range: { start, end } }) => {
-        const match = numbered.exec(text.slice(start, Math.min(end, start + 200)))
-        const name = match?.[1] ?? match?.[2]
-        if (!match || !name || (match[1] && !isName.test(name))) return []
-        const at = start + match[0].indexOf(name)
-        return [{ name, range: { start: at, end: at + name.length } }]
-      })
-      if (names.length >= fewest && names.length === items.length && areOnce(names)) yield names
-    }
-  if (/`[ \t]{0,3}(?:→|->|=>)[ \t]{0,3}`/.test(text))
-    for (const { index, 0: all } of text.matchAll(arrows)) {
-      const names = [...all.matchAll(/`([^`]+)`/g)].map(({ 1: name, index: at }) => {
-        const start = index + at + 1
-        return { name: name!, range: { start, end: start + name!.length } }
-      })
-      if (names.every(({ name }) => isName.test(name)) && areOnce(names)) yield names
-    }
+export const fewestNames = 3
+const numbered =
+  /^[ \t]{0,3}\d{1,2}[.)][ \t]+[*_]{0,2}(?:`([\w.-]{3,60})`|\[`?([^\]\n`]{2,60})`?\]\([^)\n]{1,120}\.md\)|([\p{L}][\p{L}\d]*(?:[ -][\p{L}\d]+){0,2})[*_]{0,2}[.;,。；，]?(?=\s*$))/u
+/** What says that a list is in the order in which things are done; behind English and Chinese some other languages. */
+const ofOrder =
+  /\b(?:order|sequence|pipeline|flow|workflow|steps?|stages?|run|execut\w+)\b|[顺順]序|流程|依次|[执執]行|\b(?:ordre|étapes|déroul\w+|reihenfolge|ablauf|schritte|orden|pasos|flujo|ordem|passos|fluxo|ordine|passi)\b|手順|順番|流れ|순서|단계|절차|\b(?:in short|in brief|summary|recap|at a glance|kurz|résumé|resumen|resumo)\b|小结|总结|速查|まとめ|요약/iu
+/** "Step 2: Clean" */
+const numberedTitle =
+  /^(?:(?:step|phase|stage|schritt|étape|paso|passo|etapa)[ \t]*(\d{1,2})|第[ \t]?(\d{1,2})[ \t]?[步阶])[步阶段]?[ \t]?(?:[:：.—–]|-(?=[ \t]))[ \t]*([\p{L}][\p{L}\d _-]{1,40})$/iu
+
+/** The orders of named actions that a text gives in numbered lists and titles, with arrows and in sentences. */
+export function* listedOrders(file: SkillFile): Iterable<ListedOrder> {
+  for (const order of [...inLists(file), ...inTitles(file), ...chainedOrders(file)])
+    if (order.names.length >= fewestNames && areOnce(order.names)) yield order
+}
+
+function* inLists({ text, blocks, sectionAt }: SkillFile): Iterable<ListedOrder> {
+  if (!/^[ \t]{0,3}1[.)][ \t]+[*_]{0,2}[`[\p{L}]/mu.test(text)) return
+  for (const list of blocks) {
+    if (list.kind !== 'list' || list.parent) continue
+    const items = blocks.filter(({ kind, parent }) => kind === 'item' && parent === list)
+    const names = items.flatMap(({ range: { start, end } }) => {
+      const match = numbered.exec(text.slice(start, Math.min(end, start + 200)))
+      const name = match?.[1] ?? match?.[2] ?? match?.[3]
+      if (!match || !name) return []
+      const at = start + match[0].indexOf(name)
+      return [{ name, range: { start: at, end: at + name.length } }]
+    })
+    if (names.length < items.length) continue
+    const lead = text.slice(Math.max(0, list.range.start - 200), list.range.start).trimEnd()
+    const isOrder =
+      ofOrder.test(sectionAt(list.range.start).title) || ofOrder.test(lead.slice(lead.lastIndexOf('\n') + 1))
+    if (isOrder) yield { names, by: 'list' }
+  }
+}
+
+/** The titles of steps, where they are numbered from 1 on. */
+function* inTitles({ headings }: SkillFile): Iterable<ListedOrder> {
+  for (const same of Map.groupBy(headings, ({ level }) => level).values()) {
+    const names = same.flatMap(({ title, range }) => {
+      const [, number, inHan, name] = numberedTitle.exec(title) ?? []
+      return name ? [{ number: Number(number ?? inHan), name, range }] : []
+    })
+    if (names.every(({ number }, at) => number === at + 1)) yield { names, by: 'list' }
+  }
 }
 
 /** A list that comes back to a name puts nothing in an order. */

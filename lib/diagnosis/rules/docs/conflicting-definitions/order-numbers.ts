@@ -1,12 +1,13 @@
-import type { Cell } from '../../../model/block.ts'
+import type { Cell, Section } from '../../../model/block.ts'
 import type { SkillFile } from '../../../model/skill-file.ts'
 import { plainText, type StatedValue } from '../stated-value.ts'
-import { listedOrders } from './listed-orders.ts'
+import { fewestNames, type ListedOrder, listedOrders } from './listed-orders.ts'
 import { ownOrder, recordedOrders } from './own-orders.ts'
 
-const orderColumn = /^(?:#|no\.?|order|step|seq(?:uence)?|序[号號]|[顺順]序|步[骤驟]|順番)$/i
+const orderColumn =
+  /^(?:#|no\.?|order|step|seq(?:uence)?|序[号號]|[顺順]序|步[骤驟]|順番|手順|순서|단계|번호|ordre|étape|reihenfolge|schritt|nr\.?|orden|paso|ordem|passo|ordine|n[º°]\.?)$/i
 const actionColumn =
-  /^(?:actions?|phases?|steps?|stages?|[动動]作|[阶階]段|操作|アクション|フェーズ)(?: (?:id|name))?$/i
+  /^(?:actions?|phases?|steps?|stages?|[动動]作|[阶階]段|操作|アクション|フェーズ|작업|단계|étapes?|aktion(?:en)?|schritte?|acci[óo]n(?:es)?|pasos?|a[çc](?:ão|ões)|passos?|etapas?|azion[ei])(?: (?:id|name))?$/iu
 
 /** The number at which a table of actions or phases puts each of them. */
 export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {
@@ -17,13 +18,19 @@ export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {
     // A table that comes to one action by several ways decides; it puts nothing in an order.
     if (new Set(rows.map((row) => row[action]?.text)).size < rows.length) continue
     const names = new Set(rows.map((row) => nameIn(row[action])))
+    const isNamed = areNamed(rows.map((one) => one[action]))
+    const column = plainText(header[action]!.text)
+    const sequence = rows.map((row) => nameIn(row[action]))
     for (const row of rows) {
       const [number, name] = [row[order], row[action]]
       if (!number || !name || !/^\d{1,3}$/.test(number.text) || name.text.length > 60) continue
       const key = nameIn(name)
       if (key === '') continue
-      const scope = isNamed(rows.map((one) => one[action])) ? 'order' : `order ${plainText(header[action]!.text)}`
-      yield ordered(file, scope, key, { value: number.text, range: number.range }, { names, form: 'table' })
+      const place = { value: number.text, range: number.range }
+      const scope = isNamed ? 'order' : `order ${column}`
+      yield ordered(file, scope, key, place, { names, form: 'table' })
+      // Names of one word are those of actions where another list has all of them.
+      if (!isNamed) yield ordered(file, 'order', key, place, { names, form: 'list', column, sequence })
     }
   }
   for (const records of recordedOrders(file)) {
@@ -33,10 +40,17 @@ export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {
         yield ordered(file, 'order', plainText(name), place, { names, form: 'table' })
   }
   if (!file.isMarkdown) return
-  for (const list of listedOrders(file)) {
-    const names = new Set(list.map(({ name }) => plainText(name)))
+  for (const { names: list, by } of listedOrders(file)) {
+    const sequence = list.map(({ name }) => plainText(name))
+    const names = new Set(sequence)
     for (const [at, { name, range }] of list.entries())
-      yield ordered(file, 'order', plainText(name), { value: String(at + 1), range }, { names, form: 'list' })
+      yield ordered(
+        file,
+        'order',
+        plainText(name),
+        { value: String(at + 1), range },
+        { names, form: 'list', sequence, by },
+      )
   }
 }
 
@@ -50,10 +64,17 @@ export function ownNumbers(files: readonly SkillFile[]): StatedValue[] {
 }
 
 /** `own`: the file of an action numbers itself. */
-type Order = { names: ReadonlySet<string>; form: 'table' | 'list' | 'own' }
+type Order = {
+  names: ReadonlySet<string>
+  form: 'table' | 'list' | 'own'
+  /** The head over the names, for tables that are compared by it. */
+  column?: string
+  sequence?: readonly string[]
+  by?: ListedOrder['by']
+}
 
 /** Names that hang together, or links, are those of actions wherever they stand. */
-const isNamed = (cells: readonly (Cell | undefined)[]): boolean =>
+const areNamed = (cells: readonly (Cell | undefined)[]): boolean =>
   cells.every(
     (cell) => cell !== undefined && (/[a-z\d][_-][a-z]/i.test(cell.text) || /\]\([^)]*\.md\)/.test(cell.text)),
   )
@@ -67,9 +88,26 @@ function ordered(
 ): StatedValue & { order: Order } {
   return {
     ...{ scope, key, value, file, range, shift: 0, order },
-    conflictsWith: (other) => other.value !== value && 'order' in other && sharesOrder(order, other.order as Order),
+    conflictsWith: (other) =>
+      other.value !== value &&
+      'order' in other &&
+      sharesOrder(order, other.order as Order) &&
+      !areVariants({ file, range, order }, { ...other, order: other.order as Order }),
   }
 }
+
+/** Lists below one title are those of several cases, as are chains of plain words in one document. */
+const areVariants = (one: Pick<StatedValue, 'file' | 'range'> & { order: Order }, other: typeof one): boolean =>
+  one.file === other.file &&
+  one.order.form === 'list' &&
+  other.order.form === 'list' &&
+  (one.order.by === 'words' ||
+    other.order.by === 'words' ||
+    areOfOneTitle(one.file.sectionAt(one.range.start), other.file.sectionAt(other.range.start)))
+
+/** One section, or two parts of one: "### Quick" and "### Thorough". */
+const areOfOneTitle = (one: Section, other: Section): boolean =>
+  one === other || (one.level > 2 && one.level === other.level && one.parent === other.parent)
 
 const nameIn = (cell: Cell | undefined): string => plainText(cell?.text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1') ?? '')
 
@@ -78,5 +116,16 @@ function sharesOrder(one: Order, other: Order): boolean {
   const shared = [...one.names].filter((name) => other.names.has(name)).length
   if (one.form === 'own' || other.form === 'own') return one.form !== other.form
   if (one.form === 'table' && other.form === 'table') return shared > 1
-  return shared === one.names.size && shared === other.names.size
+  if (one.column !== undefined && one.column === other.column) return false
+  if ([one, other].some(({ by }) => by === 'chain' || by === 'words') && isTurned(one.sequence, other.sequence))
+    return false
+  return shared >= fewestNames && shared === one.names.size && shared === other.names.size
+}
+
+/** One order backwards, or begun elsewhere: a way back, or another round of the same. */
+function isTurned(one: readonly string[] | undefined, other: readonly string[] | undefined): boolean {
+  if (!one || !other) return false
+  const there = other.join('\n')
+  if (one.toReversed().join('\n') === there) return true
+  return one.length > 3 && one.some((_, at) => at > 0 && [...one.slice(at), ...one.slice(0, at)].join('\n') === there)
 }

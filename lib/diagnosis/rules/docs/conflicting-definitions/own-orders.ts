@@ -7,11 +7,13 @@ export type NumberedName = OrderedName & { value: string }
 /** "Order: 2", "**顺序**：2" above the first section of a file that is named after an action. */
 const ownLine =
   /^[ \t>*_-]{0,6}(?:(?:run |execution )?order|(?:执行)?[顺順]序|序[号號])[*_]{0,2}[ \t]?[:：][*_]{0,2}[ \t]*(\d{1,2})[ \t]*$/im
-const actionFile = /^([a-z\d]+(?:[_-][a-z\d]+)+)\.md$/i
+const actionFile =
+  /^(?:.*\/)?([a-z\d]+(?:[_-][a-z\d]+)+)\.md$|^(?:.*\/)?(?:actions|phases|steps|stages)\/([a-z\d]+)\.md$/i
 
 /** The place that the file of an action gives to itself; null where it gives none. */
-export function ownOrder({ text, base, sections }: SkillFile): NumberedName | null {
-  const name = actionFile.exec(base)?.[1]
+export function ownOrder({ text, path, sections }: SkillFile): NumberedName | null {
+  const [, hung, single] = actionFile.exec(path) ?? []
+  const name = hung ?? single
   const head = name ? text.slice(0, sections.find(({ level }) => level > 1)?.range.start ?? text.length) : ''
   const match = ownLine.exec(head.slice(0, longestHead))
   if (!name || !match) return null
@@ -26,7 +28,8 @@ const isName = /^["'][a-z\d]+(?:[_-][a-z\d]+)+["']$/i
 
 /** The numbers that records of JSON give to actions: `{ "id": "sort-jars", "order": 1 }`. */
 export function recordedOrders({ codeBlocks, slice }: SkillFile): NumberedName[][] {
-  return codeBlocks.flatMap(({ language, text, tree }) => {
+  return codeBlocks.flatMap(({ language, text, tree, content }) => {
+    if (language === 'yaml') return inYaml(text, content.start)
     if (language !== 'json' || !/"(?:order|sequence|seq|position)"\s{0,9}:\s{0,9}\d/i.test(text)) return []
     const records = tree.objects.flatMap(({ group, properties }) => {
       const order = properties.find(({ key }) => orderKey.test(key))
@@ -40,4 +43,20 @@ export function recordedOrders({ codeBlocks, slice }: SkillFile): NumberedName[]
       own.every(({ value }) => Number(value) >= 1 && Number(value) <= own.length),
     )
   })
+}
+
+const yamlItem =
+  /^(?<indent>[ \t]*)- (?:(?:id|name|action|phase|step|stage):[ \t]*["']?(?<name>[\w-]{2,60})["']?|(?:order|sequence|seq|position):[ \t]*(?<order>\d{1,3}))[ \t]*\n(?:\k<indent> {2}(?!-)[^\n]*\n){0,6}?\k<indent> {2}(?:(?:id|name|action|phase|step|stage):[ \t]*["']?(?<behind>[\w-]{2,60})["']?|(?:order|sequence|seq|position):[ \t]*(?<last>\d{1,3}))[ \t]*$/gm
+
+/** `- name: sort-jars` with `order: 1` below it. */
+function inYaml(text: string, offset: number): NumberedName[][] {
+  if (!/^[ \t-]*(?:order|sequence|seq|position):[ \t]*\d/m.test(text)) return []
+  const found = [...text.matchAll(yamlItem)].flatMap(({ index, 0: all, groups }) => {
+    const { name, order, behind, last } = groups!
+    const [named, value] = [name ?? behind, order ?? last]
+    if (!named || !value) return []
+    const start = offset + index + all.search(/\S/)
+    return [{ name: named, value, range: { start, end: offset + index + all.length } }]
+  })
+  return found.length > 1 ? [found] : []
 }

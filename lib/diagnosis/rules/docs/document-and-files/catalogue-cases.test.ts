@@ -21,6 +21,15 @@ const limits = (more: string) =>
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'a spec that is missing beside data',
+    {
+      ...entry('Specs:\n\n- `specs/jars.md`\n- `specs/sizes.json`\n- `specs/lids.md`'),
+      'specs/jars.md': '# Jars\n\nGlass.\n',
+      'specs/sizes.json': '{"small": 1}',
+    },
+  ],
+  [
+    'DOC-CON-002',
     'a file of a row without marks',
     actions(
       '| Action | File |\n|---|---|\n| a | phases/actions/action-open.md |\n| b | phases/actions/action-sift.md |',
@@ -34,6 +43,7 @@ const found: Case[] = [
       'kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
     },
   ],
+  ['DOC-CON-002', 'items that are called as their files', actions('- `action-open` - reads\n- `action-sift` - sorts')],
   [
     'DOC-CON-002',
     'actions by their names',
@@ -67,6 +77,23 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'data that no list has to name',
+    {
+      ...entry('Specs:\n\n- `specs/jars.md`\n- `specs/lids.md`'),
+      'specs/jars.md': '# Jars\n\nGlass.\n',
+      'specs/lids.md': '# Lids\n\nTin.\n',
+      'specs/sizes.json': '{"small": 1}',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'those that need a person',
+    actions(
+      'The list shows the two actions that need a person.\n\n- phases/actions/action-open.md\n- phases/actions/action-sift.md',
+    ),
+  ],
   [
     'DOC-CON-002',
     'what tells more of an action that is listed',

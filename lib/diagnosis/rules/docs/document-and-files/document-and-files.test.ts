@@ -108,7 +108,7 @@ describe('DOC-CON-002 (c) stated counts', () => {
   const items = (count: number) => Array.from({ length: count }, (_, n) => `- Item ${n}\n  - detail\n`).join('')
   it.each([
     ['Run the six diagnoses:', 5, 'six diagnoses:'],
-    ['There are 4 review **dimensions**:', 3, undefined],
+    ['There are 4 review **dimensions**:', 3, '4 review **dimensions**:'],
     ['The report has four required fields:', 5, 'four required fields:'],
     ['**Runs eight probes:**', 7, 'eight probes:**'],
     ['共有 5 个阶段：', 4, '5 个阶段：'],

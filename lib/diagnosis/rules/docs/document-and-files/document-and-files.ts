@@ -1,6 +1,7 @@
 import type { Rule } from '../../../rule.ts'
 import { isInBrokenSample } from '../../spec/broken-sample.ts'
 import { configIds } from './config-ids.ts'
+import { countsByTitle } from './counts/counts-by-title.ts'
 import { countsElsewhere } from './counts/counts-elsewhere.ts'
 import { inlineCounts } from './counts/inline-counts.ts'
 import { labelledParts } from './counts/labelled-parts.ts'
@@ -28,6 +29,7 @@ export const documentAndFilesRule: Rule = {
       ...titledCounts(skill),
       ...inlineCounts(skill),
       ...countsElsewhere(skill),
+      ...countsByTitle(skill),
       ...phaseNumbers(skill),
       ...phaseOverviews(skill),
       ...phaseNames(skill),

@@ -14,6 +14,8 @@ type Groups = ReadonlyMap<string, readonly SkillFile[]>
 
 const catalogued = new Set<FileRole>(['phase', 'action', 'role', 'spec', 'instruction'])
 const cataloguing = new Set<FileRole>(['entry', 'orchestrator', 'spec', 'schema', 'reference'])
+/** What a list may name; of these only documents have to be named. */
+const ofCatalogue = /\.(?:md|json|ya?ml)$/
 const executed = new Set<FileRole>(['phase', 'action'])
 const planned =
   /\b(?:planned|todo|tbd|coming soon|future|not yet|later|generated|created|written)\b|计划|待(?:实现|定|补)|尚未|生成|创建/i
@@ -24,7 +26,7 @@ const fewestOthers = 3
 /** Tables and lists of phases, actions, roles, instructions or specs that name a file that is not there, or leave one out. */
 export function* fileCatalogues(skill: SkillModel, overlap: number): Iterable<Disagreement> {
   const groups: Groups = Map.groupBy(
-    skill.files.filter(({ role, isMarkdown }) => isMarkdown && catalogued.has(role)),
+    skill.files.filter(({ role, path }) => ofCatalogue.test(path) && catalogued.has(role)),
     ({ path }) => groupOf(path),
   )
   if (groups.size === 0) return
@@ -66,6 +68,7 @@ function* compare(
   const isRouting = routes.test(file.tables.find(({ block }) => block === holder)?.header[0]?.text ?? '')
   const missing = siblings.filter(
     (one) =>
+      one.isMarkdown &&
       one !== file &&
       !listed.has(one.path) &&
       !noSibling.test(one.base) &&
@@ -115,7 +118,7 @@ function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups, { byBase
   const add = (paths: readonly (string | null)[], range: TextRange) => {
     const inGroup = paths.filter((path): path is string => path !== null && groups.has(groupOf(path)))
     const path = inGroup.find((one) => skill.file(one)) ?? inGroup[0]
-    if (path?.endsWith('.md') && !/[{}<>*$]/.test(path)) found.push({ path, range })
+    if (path && ofCatalogue.test(path) && !/[{}<>*$]/.test(path)) found.push({ path, range })
   }
   for (const { target, targetRange } of file.inline.links) add([resolvePath(folderOf(file.path), target)], targetRange)
   for (const { rows } of file.tables)
@@ -127,13 +130,22 @@ function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups, { byBase
           add([resolvePath('', text), resolvePath(folderOf(file.path), text)], range)
     }
   for (const { kind, range } of file.blocks) {
-    const [, mark, path] = (kind === 'item' && leadingPath.exec(file.slice(range).slice(0, longestLead))) || []
+    if (kind !== 'item') continue
+    const lead = file.slice(range).slice(0, longestLead)
+    const [, before, stem] = leadingStem.exec(lead) ?? []
+    const called = stem && byStem.get(stem)
+    if (called)
+      found.push({
+        path: called,
+        range: { start: range.start + before!.length, end: range.start + before!.length + stem.length },
+      })
+    const [, mark, path] = leadingPath.exec(lead) ?? []
     if (!mark || !path) continue
     const start = range.start + mark.length
     add([resolvePath('', path), resolvePath(folderOf(file.path), path)], { start, end: start + path.length })
   }
   for (const { text, inner } of file.inline.spans) {
-    if (!text.endsWith('.md') || /\s/.test(text)) continue
+    if (!ofCatalogue.test(text) || /\s/.test(text)) continue
     const same = byBase.get(baseName(text))
     if (text.includes('/')) add([resolvePath('', text), resolvePath(folderOf(file.path), text)], inner)
     else if (same !== undefined) found.push({ path: same, range: inner })
@@ -143,6 +155,9 @@ function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups, { byBase
 
 /** "- phases/01-plan.md: lay it out": an item that begins with a path. */
 const leadingPath = /^([-*+]\s+|\d+[.)]\s+)((?:[\w.-]+\/)+[\w.-]+\.md)(?=$|[\s:：—–,(（])/
+
+/** "- `action-wash`: washes": an item that begins with the name of a file in marks. */
+const leadingStem = /^([-*+]\s+[*_]{0,2}`|\d+[.)]\s+[*_]{0,2}`)([\w.-]{3,60})`/
 
 /** No path is looked for further on. */
 const longestLead = 120

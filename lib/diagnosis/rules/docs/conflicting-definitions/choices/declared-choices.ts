@@ -14,6 +14,22 @@ const forms: readonly (readonly [gate: RegExp, form: RegExp])[] = [
       'gm',
     ),
   ],
+  /** `const state = z.enum(["new", "open"])`, `state: z.enum([...])`, `state: Literal["new", "open"]` */
+  [
+    /z\.enum|Literal\[/,
+    new RegExp(
+      String.raw`(?<name>[A-Za-z_]\w{2,60})\s{0,3}[:=]\s{0,3}(?:z\.enum\(\[|(?:Optional\[)?Literal\[)\s{0,20}${list}\]`,
+      'g',
+    ),
+  ],
+  /** `var States = []string{"new", "open"}`, `List<String> STATES = List.of("new", "open")`, `%w` and the like are rare */
+  [
+    /\]string\s?\{|(?:List|Set|Arrays)\.(?:of|asList)\(|&?\[&?(?:'static )?str/,
+    new RegExp(
+      String.raw`(?<name>[A-Za-z_]\w{2,60})(?:\s{0,3}:\s{0,3}[^=\n]{1,40})?\s{0,3}:?=\s{0,3}(?:\[\d{0,3}\]string\s?\{|(?:List|Set|Arrays)\.(?:of|asList)\(|&?\[)\s{0,20}${list}[\])}]`,
+      'g',
+    ),
+  ],
   /** `add_argument("--state", choices=["new", "open"])` */
   [
     /choices/,
@@ -41,7 +57,7 @@ const forms: readonly (readonly [gate: RegExp, form: RegExp])[] = [
 ]
 /** `state:` with `enum: [new, open]`, or items, below it */
 const inYaml =
-  /^(?<indent>[ \t]*)["']?(?<name>[A-Za-z_][\w-]{1,60})["']?:[ \t]*\n(?:\k<indent>[ \t]+(?!enum)[^\n]*\n){0,6}?\k<indent>[ \t]+enum:[ \t]*(?:\[(?<list>[^\]\n]{3,400})\]|(?<items>(?:\n[ \t]*-[ \t]+[^\n]{1,60}){2,24}))/gm
+  /^(?<indent>[ \t]*)["']?(?<name>[A-Za-z_][\w-]{1,60})["']?:[ \t]*\n(?<inner>\k<indent>[ \t]+)(?:(?!enum)[^\n]*\n\k<inner>){0,6}?enum:[ \t]*(?:\[(?<list>[^\]\n]{3,400})\]|(?<items>(?:\n[ \t]*-[ \t]+[^\n]{1,60}){2,24}))/gm
 
 /** The closed lists of values that code, a schema or a file of settings gives a name, under the term by which a text calls them. */
 export function* declaredChoices(file: SkillFile): Iterable<NamedEnum> {

@@ -80,10 +80,10 @@ const isTitleOf = (title: string, name: string): boolean =>
   )
 const onlyValues =
   /^[*_]{0,2}(?:(?:the|its|all|allowed|possible|valid) ){0,2}(?:values|members|options)(?: are)?[*_]{0,2}[:：][*_]{0,2}$|^[*_]{0,2}(?:可选值|取值|枚举值|允许值)[*_]{0,2}[:：][*_]{0,2}$/i
-const ofValues =
+export const ofValues =
   /\b(?:values|members|options|one of|can be|must be|may be|is either)\b[^:：]{0,40}[:：][*_]{0,2}$|(?:取值|可选值|枚举值|允许值|之一|只能[为是取])[^:：]{0,12}[:：][*_]{0,2}$/i
 /** "Common values of", "new values of": some of them, or those of a case. */
-const isOpen =
+export const isOpen =
   /\b(?:common|typical|usual|main|some|new|old|other|default|initial|final|e\.g\.|such as|for example|includ\w+|when|if|not|never|only|these)\b|常见|常用|主要|部分|新增|例如|包括|如下情况|不/i
 
 /** The sentences of a file that tell all values of a term. */

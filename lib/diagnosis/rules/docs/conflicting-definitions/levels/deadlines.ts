@@ -7,10 +7,10 @@ const hour = 1 / 24
 const units: Readonly<Record<string, number>> = Object.fromEntries(
   (
     [
-      ['min minute 分钟', minute],
-      ['h hr hour 小时', hour],
-      ['d day 天 日 工作日', 1],
-      ['week 周 星期', 7],
+      ['min minute minuten minuto 分钟 分 분', minute],
+      ['h hr hour heure stunde stunden hora 小时 時間 시간', hour],
+      ['d day jour tag tage tagen día dia 天 日 工作日 営業日 일', 1],
+      ['week semaine woche wochen semana 周 星期 週間 주', 7],
       ['sprint 迭代', 14],
       ['month 月 个月', 30],
       ['quarter', 91],
@@ -24,9 +24,9 @@ const digits = '零一二三四五六七八九十'
 const unit = Object.keys(units)
   .sort((one, other) => other.length - one.length)
   .join('|')
-const amount = `(?:\\d{1,4}(?:\\.\\d)?|an?|the|${numbers.join('|')}|[${digits}两])`
+const amount = `(?:\\d{1,4}(?:\\.\\d)?|an?|the|une?|eine[nrms]?|una?|uma?|${numbers.join('|')}|[${digits}两])`
 const length = new RegExp(
-  `(^|\\b(?:within|in|under|by|after|less than|at most|up to)\\b|[<≤]|\\bevery\\b|每)?[ \\t~]{0,2}(?:${amount}[ \\t]?[-–~至到][ \\t]?)?(${amount})[ \\t-]?(?:(?:business|working|calendar)[ \\t])?(${unit})s?(?![a-z])[ \\t]?(内|之内|以内)?`,
+  `(^|\\b(?:within|in|under|by|after|less than|at most|up to|sous|dans les|en|innerhalb(?: von)?|binnen|dentro de|em(?: até)?|até)\\b|[<≤]|\\bevery\\b|每)?[ \\t~]{0,2}(?:${amount}[ \\t]?[-–~至到][ \\t]?)?(?<![A-Za-zÀ-ÿ])(${amount})(?:(?<=[\\d${digits}两])[ \\t-]?|[ \\t-])(?:(?:business|working|calendar)[ \\t])?(${unit})s?(?![a-z])[ \\t]?(内|之内|以内|이내|안에)?`,
   'gi',
 )
 
@@ -59,8 +59,10 @@ const points: readonly [kind: string, from: number, to: number, word: RegExp][] 
   ],
 ]
 
-const answers = /\b(?:answer\w*|respon[ds]\w*|repl(?:y|ies|ied)|acknowledg\w*|triage\w*)\b|\back\b|响应|回复|答复|回应/i
-const fixes = /\b(?:fix\w*|resol\w*|repair\w*|mitigat\w*|complet\w*|done|remediat\w*|solv\w*)\b|修复|解决|完成|处理/i
+const answers =
+  /\b(?:answer\w*|respon[ds]\w*|repl(?:y|ies|ied)|acknowledg\w*|triage\w*|répon\w*|antwort\w*|beantwort\w*|reagier\w*|respuesta|resposta)\b|\back\b|响应|回复|答复|回应|返信|回答|応答|응답|답변/i
+const fixes =
+  /\b(?:fix\w*|resol\w*|repair\w*|mitigat\w*|complet\w*|done|remediat\w*|solv\w*|corrig\p{L}*|résol\p{L}*|behoben|behebt|gelöst|solucion\p{L}*|resuelt\p{L}*|subsanad\p{L}*)(?!\p{L})|修复|解决|完成|处理|修正|解決|수정|해결/iu
 
 /** Which act a text or the head of a column tells of; null for none or both. */
 export function actOf(text: string): Act | null {
@@ -87,7 +89,7 @@ export function deadlinesIn(text: string, isTime: boolean): Deadline[] {
 
 function numberOf(text: string): number {
   const plain = text.toLowerCase()
-  if (plain === 'a' || plain === 'an' || plain === 'the') return 1
+  if (/^(?:an?|the|une?|eine[nrms]?|una?|uma?)$/.test(plain)) return 1
   if (plain === '两') return 2
   const named = Math.max(numbers.indexOf(plain), digits.indexOf(plain))
   return named === -1 ? Number(plain) : named

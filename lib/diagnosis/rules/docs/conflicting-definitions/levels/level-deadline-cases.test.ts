@@ -18,6 +18,36 @@ const handed = (said: string, scale = times): TestFiles => entry(`${scale}\n\n##
 
 /** Two deadlines of one level. */
 const found: Case[] = [
+  ...[
+    ['French', 'Niveau | Délai', '3 jours', 'Les pannes P1 sont corrigées sous 24 heures.'],
+    ['German', 'Stufe | Frist', '3 Tage', 'P1 muss binnen 24 Stunden behoben sein.'],
+    ['Spanish', 'Nivel | Plazo', '3 días', 'Las averías P1 se solucionan en 24 horas.'],
+  ].map(
+    ([language, head, time, said]): Case => [
+      'DOC-CON-001',
+      `a sentence beside a table in ${language}`,
+      both(`| ${head} |\n|---|---|\n| P1 | ${time} |\n| P2 | 9 ${time!.slice(2)} |`, said!),
+    ],
+  ),
+  [
+    'DOC-CON-001',
+    'a sentence on several levels',
+    both(scale, 'A P1 alert is answered within one hour, a P2 alert within four hours.'),
+  ],
+  [
+    'DOC-CON-001',
+    'a sentence on several levels in Chinese',
+    both(chinese, 'P0 工单须在 15 分钟内响应，P1 工单须在 4 小时内响应。'),
+  ],
+  [
+    'DOC-CON-001',
+    'findings that only a sentence names',
+    both(
+      '| Level | Fix by |\n|---|---|\n| SEV1 | same day |\n| SEV2 | next release |',
+      'SEV1 findings are fixed in the next release.',
+    ),
+  ],
+  ['DOC-CON-001', 'findings of a degree', handed('Major findings are fixed within 5 days.')],
   ['DOC-CON-001', 'a sentence beside a table', both(scale, 'P2 alerts are answered within 4 hours.')],
   [
     'DOC-CON-001',
@@ -57,6 +87,12 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'the same times of several levels',
+    both(scale, 'A P1 alert is answered within 60 minutes, a P2 alert within 8 hours.'),
+  ],
+  ['DOC-CON-001', 'several levels without times', both(scale, 'P1 alerts are answered before P2 alerts.')],
   ['DOC-CON-001', 'the same time in another unit', both(scale, 'P1 alerts are answered within 60 minutes.')],
   ['DOC-CON-001', 'another act', both(scale, 'P2 alerts are fixed within 4 days.')],
   ['DOC-CON-001', 'a time in which nothing is done', both(scale, 'P2 alerts of the last 4 hours are answered first.')],

@@ -1,9 +1,10 @@
 import type { Section, Table } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
-import { contentWords, stem } from '../../../../predicates/content-words.ts'
+import { contentWords } from '../../../../predicates/content-words.ts'
 import { type Act, actOf, type Deadline, deadlinesIn } from './deadlines.ts'
 import { levelOf } from './level-labels.ts'
+import { eachInTurn, nounBehind } from './levels-in-turn.ts'
 
 /** Until when something is answered or done that has a level, as one place says it. */
 export type LevelDeadline = {
@@ -44,12 +45,12 @@ const ofCase =
   /\b(?:if|when|unless|until|once|without|escalat\w*|remind\w*|not|never|no|might|may|could|was|were|used to|weekends?|nights?|holidays?|outside|during|except|usually|about)\b|n't|如果|若|未|无人|不|没有|升级|提醒|曾|周末|夜间|假日|除/i
 
 const timeHead =
-  /\b(?:answer\w*|respon[ds]\w*|sla|deadline|fix\w*|resol\w*|within|due|eta|time)\b|时限|时间|期限|响应|修复|解决|时效/i
+  /\b(?:answer\w*|respon[ds]\w*|sla|deadline|fix\w*|resol\w*|within|due|eta|time)\b|时限|时间|期限|响应|修复|解决|时效|\b(?:d[ée]lais?|frist\w*|plazos?|prazos?|\w*zeit)\b|時間|時限|기한|시간/iu
 
 /** Most files have no sentence about a time within which something is done, and name no level by a code. */
 const mayTellInProse = (text: string): boolean => text.includes('within') || /[PSL]\d|SEV|内|小时/.test(text)
 const mayTell =
-  /\b(?:within|in|by|under|before|same day|hours?|days?|minutes?|weeks?|sprint|immediately)\b|小时|分钟|天|日|周/i
+  /\b(?:within|in|by|under|before|same day|hours?|days?|minutes?|weeks?|sprint|immediately|sous|innerhalb|binnen|dentro|heures?|jours?|stunden?|tagen?|horas?|d[íi]as?)\b|小时|分钟|天|日|周|時間|시간|일/i
 
 /** The deadlines that a file gives to levels: in rows, items, titles and what stands below them, and sentences. */
 export function levelDeadlines(file: SkillFile): LevelDeadline[] {
@@ -108,6 +109,16 @@ function inProse(file: SkillFile): LevelDeadline[] {
   for (const { text, range, prose } of file.sentences) {
     if (prose.block.kind === 'heading' || prose.block.kind === 'table' || !mayTell.test(text) || ofCase.test(text))
       continue
+    const inTurn = eachInTurn(text)
+    for (const { level, noun, deadline, at } of inTurn) {
+      const place = { start: range.start + at, end: range.end }
+      const about = aboutOf(file, range.start, '')
+      found.push({
+        ...{ level, noun, deadline, about, form: 'sentence', act: deadline.act },
+        ...{ value: deadline.said, file, range: place },
+      })
+    }
+    if (inTurn.length > 0) continue
     const deadlines = deadlinesIn(text, false).filter(({ act }) => act !== null)
     const [deadline] = deadlines
     if (!deadline || deadlines.length > 1) continue
@@ -132,11 +143,9 @@ function levelIn(
   const names = [...text.matchAll(spoken)]
   const [name] = names
   if (name && names.length === 1) {
-    const noun = /^[*_`]{0,3}(?:级别?)?的?\s?([a-z]{3,20}|[\p{Script=Han}]{2})/iu.exec(
-      text.slice(name.index + name[0].length),
-    )?.[1]
+    const noun = nounBehind(text.slice(name.index + name[0].length))
     const level = nameOf(name[0].replace(/[*_`]/g, ''))
-    return level && noun ? { level, form: 'sentence', about, noun: stem(noun.toLowerCase()) } : null
+    return level && (noun || !isDegree(level)) ? { level, form: 'sentence', about, noun } : null
   }
   const section = file.sectionAt(range.start)
   const title = nameOf(section.title)

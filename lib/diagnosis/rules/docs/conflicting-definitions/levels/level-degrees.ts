@@ -1,10 +1,11 @@
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { plainText } from '../../stated-value.ts'
+import { isEmptyWord } from './scale-words.ts'
 
 /** Words that only say again how urgent a level is. */
 const urgency =
-  /\b(?:critical|block\w*|must|urgent\w*|immediate\w*|high\w*|medium|low\w*|minor|major|important|nice|should|could|severe|normal|optional|fix|now|asap|core|essential|mvp|basic)\b|紧急|严重|阻塞|必须|立即|重要|一般|高|中|低|核心|可选/i
-const everyUrgency = new RegExp(urgency.source, 'gi')
+  /\b(?:critical|block\w*|must|urgent\w*|immediate\w*|high\w*|medium|low\w*|minor|major|important|nice|should|could|severe|normal|optional|fix|now|asap|core|essential|mvp|basic)\b|紧急|严重|阻塞|必须|立即|重要|一般|高|中|低|核心|可选|\b(?:critique|bloquant|urgente?|[ée]lev[ée]e?|moyenne?|faible|mineure?|majeure?|kritisch|hoch|mittel|niedrig|dringend|cr[íi]tic[oa]|alt[oa]|m[ée]di[oa]|baj[oa]|baix[oa]|grave)(?!\p{L})|緊急|必須|치명|긴급|높음|중간|낮음/iu
+const everyUrgency = new RegExp(urgency.source, 'giu')
 
 export const namesDegree = (text: string): boolean => urgency.test(text)
 
@@ -14,7 +15,8 @@ export const isOnlyDegree = (text: string): boolean => plainText(text).replace(e
 /** What a meaning says beside that it is a problem: "效率问题" and "登录问题" are two kinds. */
 export const kindIn = (text: string): ReadonlySet<string> => {
   const words = contentWords(text.replace(anyProblem, ' '))
-  return words.size > 0 ? words : contentWords(text)
+  const telling = [...words].filter((word) => !isEmptyWord(word))
+  return telling.length > 0 ? new Set(telling) : contentWords(text)
 }
 const anyProblem =
   /\b(?:problems?|issues?|bugs?|errors?|defects?|findings?|failures?)\b|(?:问题|错误|缺陷|故障|类)(?![\u3400-\u9fff])/gi

@@ -42,14 +42,16 @@ export function levelLabels(file: SkillFile): (LevelMeaning & { name: string })[
 
 /** `{ "P0": "a leak", "P1": "a crash" }` */
 const keysIn = (text: string, offset: number): (LevelMeaning & { name: string })[] =>
-  [...text.matchAll(/["'](P\d|SEV-?\d)["']\s{0,3}:\s{0,3}(["'])([^"'\n]{2,80})\2/gi)].flatMap(
-    ({ 0: all, 1: level, 3: value, index }) => {
-      const start = offset + index + all.length - value!.length - 1
-      return isMeaning(value!)
-        ? [{ name: level!.toUpperCase().replace('-', ''), value: value!, range: { start, end: start + value!.length } }]
-        : []
-    },
-  )
+  [...text.matchAll(inQuotes)].flatMap(({ 0: all, 1: level, 3: value, index }) => {
+    const start = offset + index + all.length - value!.length - 1
+    return isMeaning(value!)
+      ? [{ name: level!.toUpperCase().replace('-', ''), value: value!, range: { start, end: start + value!.length } }]
+      : []
+  })
+
+/** The same, and records: `{ "id": "P0", "meaning": "a leak" }`. */
+const inQuotes =
+  /["'](P\d|SEV-?\d)["']\s{0,3}(?::|,\s{0,20}["']?(?:meaning|means|description|definition|label|title|name|desc|when|text)["']?\s{0,3}:)\s{0,3}(["'])([^"'\n]{2,80})\2/gi
 
 /** A number counts how many there are; a text that names levels weighs them. */
 const isMeaning = (text: string): boolean =>
@@ -59,7 +61,7 @@ type Label = { name: string; value: string; at: number }
 
 const name = String.raw`(?:P\d|SEV-?\d)`
 const label = new RegExp(
-  String.raw`^[ \t]*(?:(?:and|while|but|or) )?(?:[-*+][ \t]+|\d+[.)][ \t]+)?(?:[^\n:：;；]{1,60}[:：][ \t]{1,2})?((?:[^\p{L}\p{N}\s]{1,6}[ \t]?){0,2}${name}(?:[ \t]?[(（][^()（）\n]{1,40}[)）])?[*_\x60]{0,3})[ \t]{0,3}([:：=]|—|–|-(?=[ \t])|→|(?=\*\*)|(?:means\b(?:[ \t]that\b)?|stands for\b|is (?:used )?(?=when\b|if\b|where\b)|表示|意味着|是?指(?:的是)?|代表)[:：]?)[*_\x60]{0,3}[ \t]{0,3}`,
+  String.raw`^[ \t]*(?:(?:and|while|but|or) )?(?:[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d+[.)][ \t]+)?(?:[^\n:：;；]{1,60}[:：][ \t]{1,2})?((?:[^\p{L}\p{N}\s]{1,6}[ \t]?){0,2}${name}(?:[ \t]?[(（][^()（）\n]{1,40}[)）]|(?: (?:findings?|issues?|bugs?|tickets?|incidents?|problems?|items?))(?=[*_\x60]{0,3}[:：]))?[*_\x60]{0,3})[ \t]{0,3}([:：=]|—|–|-(?=[ \t])|→|(?=\*\*)|(?:means\b(?:[ \t]that\b)?|stands for\b|is (?:used )?(?=when\b|if\b|where\b)|表示|意味着|是?指(?:的是)?|代表)[:：]?)[*_\x60]{0,3}[ \t]{0,3}`,
   'isu',
 )
 const clauseEnd = new RegExp(

@@ -4,6 +4,7 @@ import { contentWords } from '../../../../predicates/content-words.ts'
 import { namesOwnScope } from '../../stated-value.ts'
 import { type LevelMeaning, levelLabels, levelOf } from './level-labels.ts'
 import { titledLevels } from './level-titles.ts'
+import { type Aspect, aspectOf, defining, isOfScales, ofLevels } from './scale-words.ts'
 
 /** What a column of a table, or a list, says of the levels of one scale. */
 export type Scale = {
@@ -24,37 +25,9 @@ export type Scale = {
   levels: ReadonlyMap<string, LevelMeaning>
 }
 
-/** `unnamed` is the one column beside the levels, by whatever head. */
-export type Aspect = 'meaning' | 'time' | 'action' | 'other' | 'unnamed'
-
-const aspects: readonly [Aspect, RegExp][] = [
-  [
-    'time',
-    /\b(?:answer\w*|respon[ds]\w*|sla|deadline|timeline|time ?frame|due|turnaround|eta|resol\w*|time|within|until)\b|\bfix(?:ed)? by\b|时限|时间|期限|响应|时效/i,
-  ],
-  ['action', /\b(?:actions?|handling|treatment|what to do|how)\b|处理|动作|措施|要求|处置/i],
-  [
-    'meaning',
-    /\b(?:priorit\w*|severit\w*|problems?|issues?|categor\w*|types?|class\w*|areas?|kinds?|meanings?|means|names?|labels?|dimensions?|definitions?|descriptions?|criteri\w*|what|when|conditions?|impact|score|range|stands for)\b|优先级|问题|类型|类别|含义|定义|说明|描述|标准|判定|影响|名称/i,
-  ],
-]
 /** Running numbers of what is listed are no levels. */
 const idColumn = /^(?:id|#|no\.?|nr\.?|编号|序号)$/i
-/** What a column tells by its head; null where that says nothing of levels. */
-export const aspectOf = (head: string): Aspect | null => aspects.find(([, words]) => words.test(head))?.[0] ?? null
 const neverCompared = /\b(?:examples?|samples?|counts?|owners?|notes?)\b|示例|举例|例子|数量|负责|备注/i
-
-/** A title, or the head of a column, that announces a scale. */
-export const ofLevels =
-  /\b(?:priorit(?:y|ies)|severit(?:y|ies)|levels?|ranks?|order|urgency|tiers?)\b|优先级|级别|等级|顺序|严重程度|紧急程度|分级/i
-const ofScales = new Set(
-  [
-    ...contentWords(
-      'priority priorities severity severities level levels rank ranks ranking ranked order scale scales definition definitions define defined meaning label labels ' +
-        'classification classify mapping guide guideline tier tiers table overview urgency reference rubric criteria use using assign assignment set how what',
-    ),
-  ].concat([...'优先级别等定义说明分标准含义严重程度紧急表'].flatMap((one) => [one])),
-)
 
 /** A level of any scale. Most files hold none, and a pattern that names its letters finds that out quicker; few words hold a `v` before a digit. */
 const mayHold = /[Pp][0-3]|[Vv]-?[0-3]/
@@ -95,7 +68,7 @@ function* ofTable(file: SkillFile, { header, rows, block }: Table): Iterable<Sca
     const aspect = aspectOf(head) ?? (isTold ? 'other' : isAlone ? 'unnamed' : null)
     if (index === 0 || neverCompared.test(head) || !aspect || isGrouped(named, head)) continue
     const isAnnounced =
-      ofLevels.test(first.text) || ofLevels.test(section.title) || /priorit|severit|优先级/i.test(head)
+      ofLevels.test(first.text) || ofLevels.test(section.title) || /priori|s[ée]v[ée]r|优先级|優先/i.test(head)
     const about = {
       file,
       section,
@@ -128,8 +101,6 @@ function* ofTable(file: SkillFile, { header, rows, block }: Table): Iterable<Sca
 /** A short cell behind the first meaning that names the mode or version of its row. */
 const isScopeCell = ({ text }: Cell): boolean => text.length < 40 && namesOwnScope(text)
 
-const defining = /\b(?:meanings?|means|definitions?)\b|含义|定义/i
-
 /** Several rows of one level: it sorts them, and means none of them. Where the column gives meanings, only if two levels have several. */
 function isGrouped(named: readonly (string | null)[], head: string): boolean {
   const groups = Map.groupBy(named, (name) => name ?? '')
@@ -139,15 +110,12 @@ function isGrouped(named: readonly (string | null)[], head: string): boolean {
 
 function ofTitle(title: string, head: string): Pick<Scale, 'subject' | 'kind'> {
   const text = `${head} ${title}`
-  const [isPriority, isSeverity] = [/priorit|urgency|优先/i.test(text), /severit|严重/i.test(text)]
-  const words = [...contentWords(title)].filter(
-    (word) => !ofScales.has(word) && !/^p\d$/.test(word) && !isOfScale(word),
-  )
+  const [isPriority, isSeverity] = [
+    /priori|urgen|优先|優先|우선/i.test(text),
+    /s[ée]v[ée]r|gravit|schwere|严重|重大度|심각/i.test(text),
+  ]
+  const words = [...contentWords(title)].filter((word) => !isOfScales(word) && !/^p\d$/.test(word))
   return { subject: new Set(words), kind: isPriority === isSeverity ? null : isPriority ? 'priority' : 'severity' }
 }
-
-/** Pairs of Chinese letters that only say that there is a scale. */
-const isOfScale = (word: string): boolean =>
-  /^[\u3400-\u9fff]+$/.test(word) && [...word].every((one) => ofScales.has(one))
 
 const wordsOf = (text: string): string => [...contentWords(text)].sort().join(' ')

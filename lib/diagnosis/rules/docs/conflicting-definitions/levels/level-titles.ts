@@ -5,16 +5,20 @@ import { type LevelMeaning, levelOf } from './level-labels.ts'
 
 type TitledLevel = LevelMeaning & { name: string }
 
-const titled = /^(.{2,8}?)\s?(?:[—–:：]|\s-\s)\s?(.{2,100})$/
+const titled = /^(.{2,8}?)\s?(?:(?:[—–:：]|\s-\s)\s?(.{2,100})|[(（]([^()（）]{2,80}\p{L})[)）])$/u
 
 /** The levels that titles give a meaning, "### P1: A page is slow", by the section around them. */
 export const titledLevels = oncePer(
   (file: SkillFile): ReadonlyMap<Section | null, TitledLevel[]> =>
     Map.groupBy(
       file.headings.flatMap((heading) => {
-        const [, label = '', value = ''] = titled.exec(heading.title.replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')) ?? []
+        const [, label = '', behind, inBrackets] =
+          titled.exec(heading.title.replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')) ?? []
         const name = levelOf(label)
-        return name ? [{ name, value, range: heading.range, parent: file.sectionAt(heading.range.start).parent }] : []
+        const value = behind ?? inBrackets
+        return name && value
+          ? [{ name, value, range: heading.range, parent: file.sectionAt(heading.range.start).parent }]
+          : []
       }),
       ({ parent }) => parent,
     ),

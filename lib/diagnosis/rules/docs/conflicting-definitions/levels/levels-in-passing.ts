@@ -1,7 +1,7 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { type LevelMeaning, levelLabels, levelOf } from './level-labels.ts'
-import { aspectOf, ofLevels } from './level-scales.ts'
 import { titledLevels } from './level-titles.ts'
+import { aspectOf, ofLevels } from './scale-words.ts'
 
 /** Levels that a text gives meanings besides its tables and lists of them: what it says of one is compared by its words alone. */
 export type PassingLevels = { file: SkillFile; levels: ReadonlyMap<string, LevelMeaning> }
@@ -22,6 +22,10 @@ export function* levelsInPassing(file: SkillFile): Iterable<PassingLevels> {
 
 const code = String.raw`[*_\x60]{0,3}(P\d|SEV-?\d)s?[*_\x60]{0,3}`
 /** "P0 is an outage of the shop", "P0 stands for an outage"; what a level is like, or what is done with it, is no meaning. */
+const ofNoun = new RegExp(
+  String.raw`^\W{0,3}(?:an?|every|each|any|un[ae]?|ein[e]?|uma?|le|la|el|o|der|die|das) (?:\p{L}{3,15} )?${code}(?:[ -]\p{L}{3,15})? (?:is|means|bedeutet|ist|est|signifie|es|significa|é|è) (.{2,100})$`,
+  'iu',
+)
 const forwards = new RegExp(
   String.raw`^\W{0,3}(?:an? )?${code}(?:级别?)? ?(?:(?:is|are)(?= (?:an? |any |every |for |when |where |if |that |whatever |anything )| the (?!default|highest|lowest|most|only|same|first|last|next|minimum|maximum))|stands? for|covers?|denotes?|是|为|代表|对应) ?(.{2,100})$`,
   'i',
@@ -32,21 +36,23 @@ const backwards = new RegExp(
   'i',
 )
 const clauseEnd =
-  /[;；。]|\.(?=\s|$)|[,，、](?: (?:and|while|but))?(?= ?(?:an? |the )?[*_`]{0,3}(?:P\d|SEV-?\d))|(?<=(?:P\d|SEV-?\d)[*_`]{0,3})(?:[,，、]| and | while )/gi
+  /[;；。]|\.(?=\s|$)|[,，、](?: (?:and|while|but|und|et|y|e))?(?= ?(?:an? |the |une? |eine? |uma? |una )?[*_`]{0,3}(?:P\d|SEV-?\d))|(?<=(?:P\d|SEV-?\d)[*_`]{0,3})(?:[,，、]| and | while )/gi
 
 function* inSentences(file: SkillFile): Iterable<Label[]> {
   for (const { text, range, prose } of file.sentences) {
     if (prose.block.kind === 'heading' || prose.block.kind === 'table' || !mayHold.test(text)) continue
-    for (const { part, at } of clausesOf(text)) {
+    const labels = [...clausesOf(text)].flatMap(({ part, at }) => {
       const one = ofClause(part)
       const start = one ? range.start + at + part.indexOf(one.value) : 0
-      if (one) yield [{ ...one, range: { start, end: start + one.value.length } }]
-    }
+      return one ? [{ ...one, range: { start, end: start + one.value.length } }] : []
+    })
+    const isScale = new Set(labels.map(({ name }) => name)).size === labels.length
+    yield* isScale ? [labels] : labels.map((label) => [label])
   }
 }
 
 function ofClause(part: string): Pick<Label, 'name' | 'value'> | null {
-  const [, level, meaning] = forwards.exec(part) ?? []
+  const [, level, meaning] = forwards.exec(part) ?? ofNoun.exec(part) ?? []
   const [, thing, behind] = level ? [] : (backwards.exec(part) ?? [])
   const [name, value] = [level ?? behind, meaning ?? thing]
   return name && value && !mayHold.test(value) ? { name: name.toUpperCase().replace('-', ''), value } : null

@@ -62,6 +62,18 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    rule,
+    'a table of what each level means and one of who comes, in French',
+    entry(
+      '| Niveau | Sens |\n|---|---|\n| P0 | cave sous eau |\n| P1 | bocal cassé |\n\n| Niveau | Responsable |\n|---|---|\n| P0 | chef de cave |\n| P1 | apprenti |',
+    ),
+  ],
+  [
+    rule,
+    'words in common with both',
+    both(jars, '- P1: the cellar floods and a jar leaks\n- P2: a jar leaks in the cellar'),
+  ],
   [rule, 'degrees that changed places', both('## Grades\n\n- P1: high\n- P2: low', '## Jars\n\n- P1: low\n- P2: high')],
   [rule, 'how many there are of each', both(jars, fence('json', '{ "P1": "2", "P3": "14" }'))],
   [rule, 'the same level in the same words', both(jars, 'A leaking jar is a P2.')],

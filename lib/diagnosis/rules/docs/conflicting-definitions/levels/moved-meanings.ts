@@ -3,6 +3,7 @@ import { contentWords } from '../../../../predicates/content-words.ts'
 import { deadlinesIn } from './deadlines.ts'
 import type { LevelMeaning } from './level-labels.ts'
 import type { PassingLevels } from './levels-in-passing.ts'
+import { isEmptyWord } from './scale-words.ts'
 
 /** A level that another place gives what this place says of another level. */
 export type MovedMeaning = {
@@ -30,7 +31,10 @@ export function* movedMeanings(all: readonly PassingLevels[]): Iterable<MovedMea
           isCode.test(name) &&
           !areAlike(gist, other) &&
           (isOfOther(gist, name, earlier.gists) || isOfOther(other, name, place.gists))
-        if (!isMoved && !isSwapped(gist, other, place.gists, earlier.gists)) continue
+        const isSwappedOrCrossed =
+          isSwapped(gist, other, place.gists, earlier.gists) ||
+          (isCode.test(name) && isCrossed(name, place.gists, earlier.gists))
+        if (!isMoved && !isSwappedOrCrossed) continue
         yield {
           name,
           first: { ...earlier.levels.get(name)!, file: earlier.file },
@@ -42,7 +46,12 @@ export function* movedMeanings(all: readonly PassingLevels[]): Iterable<MovedMea
 /** What is said of a level at first, without what is done then, and no word for a degree. */
 const gistOf = (value: string): string => {
   const [said = ''] = value.split(/[;；。]|\.(?=\s|$)|\s[—–-]\s/, 1)
-  return deadlinesIn(said, true).length > 0 ? '' : [...contentWords(said.replace(degrees, ' '))].sort().join(' ')
+  return deadlinesIn(said, true).length > 0
+    ? ''
+    : [...contentWords(said.replace(degrees, ' '))]
+        .filter((word) => !isEmptyWord(word))
+        .sort()
+        .join(' ')
 }
 const degrees =
   /\b(?:critical|urgent|immediate|high|medium|moderate|low|minor|major|important|severe|normal|optional|priority|severity|level|blocker|must|should|could|nice|have|fix|issues?|items?|bugs?)\b|紧急|严重|重要|一般|最?[高中低]优?先?级?|可选|必须|问题|优先/gi
@@ -63,6 +72,20 @@ const isSwapped = (
   gists: ReadonlyMap<string, string>,
   earlier: ReadonlyMap<string, string>,
 ) => gist !== '' && other !== '' && [...gists].some(([level, there]) => there === other && earlier.get(level) === gist)
+
+/**
+ * Whether each of two levels shares words with the other level of the other place, and none with itself there: "P1: gaps in helper scripts, P3: payment
+ * without tests", and "P1: untested payment, P3: helpers".
+ */
+function isCrossed(name: string, gists: ReadonlyMap<string, string>, earlier: ReadonlyMap<string, string>): boolean {
+  const [here, there] = [gists.get(name)!, earlier.get(name)!]
+  if (here === '' || there === '' || areAlike(here, there)) return false
+  return [...gists].some(([level, gist]) => {
+    const other = earlier.get(level)
+    if (level === name || !isCode.test(level) || gist === '' || !other || areAlike(gist, other)) return false
+    return areAlike(here, other) && areAlike(gist, there)
+  })
+}
 
 /** Whether two meanings have a word in common: one may tell more of the same. */
 function areAlike(one: string, other: string): boolean {

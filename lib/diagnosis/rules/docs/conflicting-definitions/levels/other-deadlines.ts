@@ -74,7 +74,8 @@ function areOfOneThing(one: LevelDeadline, other: LevelDeadline): boolean {
       : words.some((word) => other.about.has(word))
   }
   return [one, other].every(
-    ({ noun }, at) => noun === null || (at === 0 ? other : one).file.text.toLowerCase().includes(noun),
+    ({ noun }, at) =>
+      noun === null || issues.has(noun) || (at === 0 ? other : one).file.text.toLowerCase().includes(noun),
   )
 }
 
@@ -84,7 +85,7 @@ const isOfAnyIssue = (one: LevelDeadline, other: LevelDeadline): boolean =>
 
 const issues = new Set(
   [
-    ...'issue problem bug defect fault finding incident ticket'.split(' '),
+    ...'issue problem bug defect fault finding incident ticket issues findings'.split(' '),
     ...'问题 缺陷 故障 工单 事件 漏洞'.split(' '),
   ].map(stem),
 )

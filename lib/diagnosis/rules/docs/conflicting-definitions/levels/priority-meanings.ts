@@ -9,6 +9,7 @@ import { type Scale, scalesIn } from './level-scales.ts'
 import { levelsInPassing } from './levels-in-passing.ts'
 import { movedMeanings } from './moved-meanings.ts'
 import { areTimesOfOne, deadlinesOf } from './scale-times.ts'
+import { defining } from './scale-words.ts'
 import { wordLevels } from './word-levels.ts'
 
 /** A level that two places give two meanings. */
@@ -26,7 +27,7 @@ export function* otherMeanings(
   files: readonly SkillFile[],
   isInForce: (file: SkillFile, meaning: LevelMeaning) => boolean,
 ): Iterable<OtherMeaning> {
-  const scales = files.flatMap((file) => (file.isMarkdown ? [...scalesIn(file)] : [])).slice(0, mostScales)
+  const scales = files.flatMap((file) => [...scalesIn(file)]).slice(0, mostScales)
   const told = new Set<string>()
   const placeOf = ({ file, range }: OtherMeaning['second']) => `${file.path}\n${range.start}`
   for (const [index, scale] of scales.entries())
@@ -39,11 +40,20 @@ export function* otherMeanings(
         told.add(place)
         yield { name, first: { ...other, file: earlier.file }, second: { ...meaning, file: scale.file } }
       }
+  const pairs = new Set<string>()
   const inPassing = files.flatMap((file) => [...levelsInPassing(file), ...wordLevels(file)]).slice(0, mostScales)
   for (const moved of movedMeanings([...scales.filter(tellsMeanings), ...inPassing])) {
     const { first, second } = moved
-    if (told.has(placeOf(second)) || !isInForce(first.file, first) || !isInForce(second.file, second)) continue
+    // A table is read as a scale and row by row.
+    if (
+      told.has(placeOf(second)) ||
+      pairs.has(`${placeOf(second)}\n${placeOf(first)}`) ||
+      !isInForce(first.file, first) ||
+      !isInForce(second.file, second)
+    )
+      continue
     told.add(placeOf(second))
+    pairs.add(`${placeOf(first)}\n${placeOf(second)}`)
     yield moved
   }
 }
@@ -106,7 +116,7 @@ const areRanksOfTwo = (one: Scale, other: Scale): boolean =>
  * and not by mere degrees.
  */
 function isRepeated(one: Scale, other: Scale): boolean {
-  if (!(one.aspect === 'unnamed' || /^(?:mean|defin)/.test(one.column)) || one.column !== other.column) return false
+  if (!(one.aspect === 'unnamed' || defining.test(one.column)) || one.column !== other.column) return false
   if (one.levels.size !== other.levels.size || !isWithin(one.subject, other.subject)) return false
   const same = [...one.levels].filter(([name, { value }]) => {
     const there = other.levels.get(name)?.value

@@ -102,12 +102,36 @@ const isOther = (one: StatedValue, other: StatedValue): boolean => isSameAmount(
 function areOfOne(one: StatedValue, other: StatedValue): boolean {
   if (!isNumber.test(other.value)) return false
   if (!one.conflictsWith(other) && other.file.isMarkdown) return false
-  if (one.file === other.file && !showsSettings(other)) return false
+  if (one.file === other.file && !showsSettings(other) && !areOfConstant(one, other)) return false
   if (isOfAnother(other)) return false
   const command = commandAbove(one.file, one.range)
   if (command !== null && other.file.role === 'script' && command !== other.file.base) return false
-  return !(isLibraryText(one.file) && isLibraryText(other.file)) || one.file.text.includes(other.file.base)
+  if (!isLibraryText(one.file) || !isLibraryText(other.file) || one.file.text.includes(other.file.base)) return true
+  return [one, other].every(tellsLimit)
 }
+
+/** "单次修订上限 `max_rounds`：3 轮": beside the name of the setting the sentence says that it is a limit. */
+const tellsLimit = ({ file, range, key }: StatedValue): boolean => {
+  const line = file.lines.textOf(file.lines.lineAt(range.start))
+  const said = line.toLowerCase().replaceAll(key, '').replaceAll(key.replaceAll('_', '-'), '')
+  return (
+    file.isMarkdown &&
+    !file.codeBlockAt(range.start) &&
+    key.includes('_') &&
+    /\b(?:limit|max(?:imum)?|min(?:imum)?|default|cap|threshold|at most|at least|up to)\b|上限|下限|默认|阈值|限额|最多|至多|最少|至少/.test(
+      said,
+    )
+  )
+}
+
+/** A constant in two items or paragraphs of one document. */
+const areOfConstant = (one: StatedValue, other: StatedValue): boolean =>
+  [one, other].every(
+    ({ file, range, key }) =>
+      key.includes('_') &&
+      !file.codeBlockAt(range.start) &&
+      file.lines.textOf(file.lines.lineAt(range.start)).includes(`\`${key.toUpperCase()}\``),
+  ) && one.file.sectionAt(one.range.start) !== other.file.sectionAt(other.range.start)
 
 /** One document may tell of two things; a block, or a table below a title of settings, shows what its text speaks of. */
 const showsSettings = ({ file, range }: StatedValue): boolean =>

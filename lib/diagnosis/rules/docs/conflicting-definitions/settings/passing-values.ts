@@ -14,6 +14,8 @@ const mayTell = new RegExp(`\\d|\\b(?:${inWords})\\b`, 'i')
 /** The whole name of a setting: two words or more, or an option of a command. */
 const name =
   /`(--)?([A-Za-z][\w.-]{2,60})(?:[ =][<[A-Z"{][^`\n]{0,30})?`|`([A-Za-z][\w.-]{2,60}) ?[=:] ?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)`/g
+/** An item that begins with a constant is about that one, whatever else it names. */
+const isConstant = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/
 const isFile = /\.(?:mdx?|jsonc?|ya?ml|toml|[cm]?[jt]sx?|py|sh|txt|csv|html?|pdf)$/i
 const isWhole = /[A-Za-z\d][_.-][A-Za-z]|[a-z][A-Z]/
 
@@ -49,7 +51,8 @@ function valueIn({ text, range }: Sentence): PassingValue | null {
     ([, option, key, set]) => option || (isWhole.test(key ?? set ?? '') && !isFile.test(key ?? '')),
   )
   const [only] = names
-  if (!only || new Set(names.map(([, , key, set]) => key ?? set)).size > 1) return null
+  const isOfItem = only !== undefined && isConstant.test(only[2] ?? '') && isItem.test(text.slice(0, only.index))
+  if (!only || (new Set(names.map(([, , key, set]) => key ?? set)).size > 1 && !isOfItem)) return null
   const plain = text.replace(otherwise, blank)
   if (ofOther.test(plain) || isOrder.test(plain.slice(0, only.index))) return null
   const [all, option, key, set, given] = only
@@ -94,7 +97,7 @@ const isItem = /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(?:the )?$/i
 /** "for slow machines the default is" */
 const ofThing = /\b(?:for|in|on|per)\b[^,;()]{0,40}$/i
 const isNear =
-  /^[*_]{0,2}[ \t]{0,2}(?:[:：=,，]|—|–)?[*_]{0,2}[ \t]{0,2}(?:(?:is|are|of|at|to|as|with|stays?|holds?|allows?|caps?|limits?|means|set)\b[ \t]?){0,3}[^\w`]{0,3}$/i
+  /^[*_]{0,2}[ \t]{0,2}(?:[:：=,，]|—|–)?[*_]{0,2}[ \t]{0,2}(?:(?:is|are|of|at|to|as|with|stays?|holds?|allows?|caps?|limits?|means|set)\b[ \t]?){0,3}(?:的?(?:上限|下限|阈值|限额|最大值|最小值|取?值)?[为是])?[^\w`]{0,3}$/i
 
 const at = (key: string, said: string, start: number, isOption = false): PassingValue => ({
   ...{ key, value: /\d/.test(said) ? said : String(numberOf(said)), isOption },

@@ -42,6 +42,7 @@ export function areOfOneSetting(one: StatedValue, other: StatedValue): boolean {
   const [script] = scripts
   if (!both.every((stated) => isPlain(stated, script))) return false
   if (script) return isConstant(script) && isOfScript(script === one ? other : one, script)
+  if (both.every(isToldAsDefault)) return true
   return !areDescribedOtherwise(one, other) && (tellsOfAll(one) || tellsOfAll(other) || areAboutOne(one, other))
 }
 
@@ -53,6 +54,12 @@ function areDescribedOtherwise(one: StatedValue, other: StatedValue): boolean {
     return [...own].filter((word) => !key.includes(word) && !word.includes('_') && !/\d|^default|默认/.test(word))
   })
   return words!.length > 1 && more!.length > 1 && !words!.some((word) => more!.includes(word))
+}
+
+/** "`BUSY_RETRIES` defaults to 3", `BUSY_RETRIES=5 # default`: a constant, and the words that say what its value is. */
+export const isToldAsDefault = ({ file, range, key }: StatedValue): boolean => {
+  const line = file.lines.textOf(file.lines.lineAt(range.start))
+  return line.includes(key.toUpperCase()) && key.includes('_') && /\bdefaults?\b|默认/i.test(line)
 }
 
 /** 0 and 1 turn something off and on. */
@@ -73,7 +80,8 @@ function isPlain(stated: StatedValue, script: StatedValue | undefined): boolean 
   if (ofCase.test(line.slice(0, Math.max(0, line.toLowerCase().replaceAll('-', '_').indexOf(key))))) return false
   const { title } = file.sectionAt(range.start)
   // A block shows what somebody sets, unless its title is that of all settings.
-  if (file.codeBlockAt(range.start) && !wordsIn(title).every((word) => key.includes(word))) return false
+  const isShown = file.codeBlockAt(range.start) !== null && !isToldAsDefault(stated)
+  if (isShown && !wordsIn(title).every((word) => key.includes(word))) return false
   return !titlesAbove(file, range).some((title) => namesOneCase(title) || forCase.test(title))
 }
 /** A name of several words, `max_rows`, `maxRows`, `app.rows`, is that of one setting. */

@@ -15,7 +15,10 @@ const shellConstant =
 export function* shellConstants(file: SkillFile, { text, content }: CodeBlock): Iterable<SetValue> {
   const all = [...text.matchAll(shellConstant)]
   for (const { index, 0: line, 1: key = '', 2: value = '' } of all.length > mostInShell ? [] : all) {
-    const isTaken = !file.isMarkdown || [`$${key}`, `\${${key}`].some((use) => text.includes(use, index + line.length))
+    const isTaken =
+      !file.isMarkdown ||
+      /#[ \t]*(?:the )?default/i.test(line) ||
+      [`$${key}`, `\${${key}`].some((use) => text.includes(use, index + line.length))
     if (!isTaken || /^[01]$/.test(value) || isSetAgain(text, key)) continue
     const start = content.start + index + line.indexOf(value, key.length)
     yield { key, value, range: { start, end: start + value.length } }

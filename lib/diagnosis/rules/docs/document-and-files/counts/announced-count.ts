@@ -126,17 +126,18 @@ function withColon(sentence: string, counted: Counted, columnHead: () => string 
 /** What may stand between the things and the colon: more of known ones; of others where they are, or what is done with them. */
 const behindKnown = /^[^.;:!?]{0,60}[:：][*_]{0,2}$/
 const behindAny =
-  /^(?: (?:below|here)| in (?:the|this) [^.;:!?]{0,30}\border\b[^.;:!?]{0,20}| (?:are (?:made|run|done|used|needed|required|supported|available|allowed|defined|possible|planned|known)|exist)\b[^.,;:!?]{0,50})?[:：][*_]{0,2}$/i
+  /^(?:[*_]{0,2} (?:below|here)|[*_]{0,2} are| in (?:the|this) [^.;:!?]{0,30}\border\b[^.;:!?]{0,20}| (?:are (?:made|run|done|used|needed|required|supported|available|allowed|defined|possible|planned|known)|exist)\b[^.,;:!?]{0,50})?[:：][*_]{0,2}$/i
 /** Not "比较两个版本时：", which is the case of what follows. */
 const behindChinese = /^[^。；：，\d]{0,24}(?<!时|时候|情况下)[:：][*_]{0,2}$/
 /** "两种颜色主导画面：" over a table of pairs: a sentence that begins with the number speaks of the rows only where they are headed so. */
 const saysBelow = /以下|如下|下[列表面]|分为|分成|包[括含]/
 /** "There are two rooms to look at:" */
 const thereAre = /\bthere are [^.,;:]{0,50}$/i
-const toBeDone = /^ (?:to|in|for|of|at|on|behind|per) [a-z]+[^.,;:!?]{0,40}[:：][*_]{0,2}$/i
+const toBeDone =
+  /^[*_]{0,2} (?:to|in|for|of|at|on|behind|per|that|which|you|we|an?|the) [a-z]+[^.,;:!?]{0,40}[:：][*_]{0,2}$/i
 /** "Note these four facts before the change:" */
 const theseThings = /\b(?:these|the following) [*_]{0,2}$/i
-const behindThese = /^ (?:of|for|in|on|before|after|about|from|with|to) [^.;:!?,]{1,50}[:：][*_]{0,2}$/i
+const behindThese = /^[*_]{0,2} (?:of|for|in|on|before|after|about|from|with|to) [^.;:!?,]{1,50}[:：][*_]{0,2}$/i
 
 function announces(sentence: string, counted: Counted, columnHead: () => string | null): boolean {
   const behind = sentence.slice(counted.end)

@@ -29,13 +29,13 @@ const ordinals = wordsOf(
   'phase step stage level layer round version part wave task tier line section chapter day week python node batch iteration option appendix table figure example question case c',
 )
 /** Chinese words between a number and what it counts, and those that are counted themselves. */
-const measures = '大个种类项条步层档级段阶关道环样点件'
+const measures = '大个种类项条步层档级段阶关道环样点件部'
 /** What ends a Chinese phrase. */
 const marks = '。；：:，,、？?！!()（）*\\d\\n'
 const mostBefore = 3
 
 const number = new RegExp(
-  `(?<![\\w.第-])(?:${inWords}|[1-3]?\\d)(?=[*_]{0,2}[ -][a-z]|\\s?[${measures}])|(?<![第几数一${hanDigits}百千])[一${hanDigits}]{1,3}(?=\\s?[${measures}])`,
+  `(?<![\\w.第-])(?:${inWords}|[1-3]?\\d)(?=[*_]{0,2}[ -][*_]{0,2}[a-z]|\\s?[${measures}])|(?<![第几数一${hanDigits}百千])[一${hanDigits}]{1,3}(?=\\s?[${measures}])`,
   'gi',
 )
 
@@ -62,7 +62,7 @@ function isOrdinal(text: string, index: number): boolean {
 type Things = Pick<Counted, 'things' | 'end' | 'form'>
 
 const compound = /[*_]{0,2}-([a-z]+)\b/iy
-const word = /[*_]{0,2} ([a-z][a-z-]{1,20})(?!\w)/iy
+const word = /[*_]{0,2} [*_]{0,2}([a-z][a-z-]{1,20})(?!\w)/iy
 const plural = /^(?:[a-z]{3,20}s|criteria)$/i
 const noPlural = /(?:ss|us|[sx]is)$/
 
@@ -87,7 +87,7 @@ function englishAt(text: string, at: number): Things | null {
 
 /** Behind a measure word stands what is counted; steps and phases are it themselves, grades are, or a whole is made of them ("三级审批"). */
 const chinese = new RegExp(
-  `\\s?(?:大(?=[^${marks}]{1,4}(?:[${marks}]|$))|个(?!月|小时|钟头|星期|季度|百分点|工作日)|[种类项条层]|[关道环样点件](?=[^${marks}]{0,6}[：:])(?![键于系注闭节钟半整套])|(?=步|阶段)|(?=[档级段]([^${marks}])?))(?:核心|主要|关键)?([^${marks}]{0,24})`,
+  `\\s?(?:大(?=[^${marks}]{1,4}(?:[${marks}]|$))|个(?!月|小时|钟头|星期|季度|百分点|工作日)|[种类项条层]|[关道环样点件](?=[^${marks}]{0,6}[：:])(?![键于系注闭节钟半整套])|(?=步|阶段|部分)|(?=[档级段]([^${marks}])?))(?:核心|主要|关键)?((?:\\*{1,2}(?=[^${marks}])|[^${marks}]){0,24})`,
   'y',
 )
 
@@ -95,7 +95,11 @@ function chineseAt(text: string, at: number): Things | null {
   chinese.lastIndex = at
   const [, further, things] = chinese.exec(text) ?? []
   if (things === undefined) return null
-  return { things, end: chinese.lastIndex, form: further === undefined ? 'chinese' : 'compound' }
+  return {
+    things: things.replaceAll('*', ''),
+    end: chinese.lastIndex,
+    form: further === undefined ? 'chinese' : 'compound',
+  }
 }
 
 /** The singular of a plural: "categories", "boxes", "criteria". */

@@ -23,7 +23,7 @@ const placesOf = oncePer(({ blocks }: SkillFile) => new Map(blocks.map((block, a
 /** Rows or items; null when the list goes on behind something else, or what belongs to it cannot be told. */
 function countOf(file: SkillFile, holder: Block, stated: number, things: string, said: string): number | null {
   if (holder.kind === 'table') return rowsOf(file, holder, things, said)
-  const { own } = file.sectionAt(holder.range.start)
+  const own = holder.parent ? holder.range : file.sectionAt(holder.range.start).own
   let count = 0
   let further = 0
   let before: Block | null = null

@@ -11,7 +11,7 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
   // No number of all of them, or one of others.
   [
     'sentence',
-    /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|one of|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|following two|any|examples?|such as)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|可以|至少|至多|最多|超过|少于|多于|大于|小于|约|大约|左右|每|任选|选择|其中|前(?=[面述文者一几\s\d两二三四五六七八九十])|以上|以内|另[外有]|其他|其余|第|例如|示例|[这此该] ?(?:\d+|[两二三四五六七八九十]+) ?[个种类项条步](?![^，]*(?:如下|以下))/i,
+    /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|following two|any|examples?|such as)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|可以|至少|至多|最多|超过|少于|多于|大于|小于|约|大约|左右|每|任选|选择|其中|前(?=[面述文者一几\s\d两二三四五六七八九十])|以上|以内|另[外有]|其他|其余|第|例如|示例|[这此该] ?(?:\d+|[两二三四五六七八九十]+) ?[个种类项条步](?![^，]*(?:如下|以下))/i,
   ],
   // "Some of the three rules:", "the best of the three rules:"
   ['sentence', /\b(?:some|many|most|several|half|which|none|each|all|any|one) of (?:the|these|those)\b/i],
@@ -85,13 +85,22 @@ const isOfTwo = ({ sentence }: AnnouncedCount): boolean =>
 
 /** "At all three sizes:": something is so of them. */
 const ofOthers =
-  /\b(?:at|across|under|within|per|with|all|both|these|those|(?<!\b(?:consists?|composed|made(?: up)?) )of) (?:all |the |these |those )?[*_]{0,2}$/i
+  /\b(?:at|across|under|within|per|with|all|both|these|those|(?<!\b(?:consists?|composed|made(?: up)?|one) )of) (?:all |the |these |those )?[*_]{0,2}$/i
 /** "Run these 6 checks:": they come below. */
 const ordersThese =
   /^(?:[^,.]{1,80}, )?[*_]{0,2}(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before)\b)[a-z]+ (?:through )?(?:these|the following) [*_]{0,2}\w+ (?:[a-z-]+ )?[a-z]+(?: (?:on|in|for|of|with|before|after|from|about|to) [^.:]{1,40})?:[*_]{0,2}$/i
+/** "A box goes through these three gates:", "During the work you will meet these 4 kinds of lids:" */
+const isOfThese =
+  /^(?:[^,.:;]{1,60}, )?\W*(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before|once|while|since)\b)[^.,:;]{3,80}\b(?:through|into|by|via|(?!(?:in|for|with|across|within|under|of|on|from|to|both|all|if|when|at|per|among|between|after|before|against|over|about|and|or|than)\b)[a-z]+) (?:these|the following) [*_]{0,2}\w+[*_]{0,2} (?:[*_]{0,2}[a-z-]+[*_]{0,2} ){0,2}[a-z]+[*_]{0,2}(?: of [a-z-]+[*_]{0,2})?[:：][*_]{0,2}$/i
+/** "It is sent only if it meets all five conditions:" */
+const meetsAll =
+  /\b(?:meets?|satisf(?:y|ies)|fulfil(?:l|ls|s)|pass(?:es)?|clears?) all (?:of the |the )?[*_]{0,2}\w+[*_]{0,2} (?:[a-z-]+ ){0,2}(?:conditions|criteria|requirements|checks|tests|gates)[*_]{0,2}:[*_]{0,2}$/i
 
 const otherVerb =
   /\b(?:requires?|needs?|builds?|must|should|can|may|will|do|does|share|depends?|uses?|consumes?|means?|ensures?|guarantees?|lets?|allows?|enables?|agrees?|fails?|passes?|was|were|conflicts?)\b|都|均|一致|协作|合作|需要|[通共]用|共享|适用|相同/i
+/** "There are eight labels a ticket may carry:" */
+const thereAre = /\bthere are [^.,;:]{0,50}$/i
+const relative = /(?<=s[*_]{0,2}) (?:that|which|you|we|an?|the) [^.,:;]{1,50}(?=[:：])/i
 /** "Three conditions must hold:": which they are comes below. */
 const mustHold =
   /^(\W*(?:[a-z-]+ ){0,2}(?:conditions|criteria|requirements|preconditions|prerequisites|invariants))\s+(?:must|should) (?:all |always )?(?:hold|apply|be (?:met|true|satisfied|fulfilled|given))\b/i
@@ -147,8 +156,18 @@ function isOfScale({ sentence, said }: AnnouncedCount, { text }: SkillFile): boo
 
 const reasons: readonly ((announced: AnnouncedCount, file: SkillFile) => boolean)[] = [
   isOfTwo,
-  ({ sentence, before }) => ofOthers.test(before) && !/^\W*these $/i.test(before) && !ordersThese.test(sentence),
-  ({ behind }) => otherVerb.test(behind.replace(mustHold, '$1').replace(/^[*_]{0,2} [a-z-]+(?=[*_]{0,2}[:：])/i, '')),
+  ({ sentence, before }) =>
+    ofOthers.test(before) &&
+    !/^\W*these $/i.test(before) &&
+    !ordersThese.test(sentence) &&
+    !isOfThese.test(sentence) &&
+    !meetsAll.test(sentence),
+  ({ before, behind }) =>
+    otherVerb.test(
+      (thereAre.test(before) ? behind.replace(relative, '') : behind)
+        .replace(mustHold, '$1')
+        .replace(/^[*_]{0,2} [a-z-]+(?=[*_]{0,2}[:：])/i, ''),
+    ),
   ({ before, behind }) => takes.test(before) || takes.test(behind.split(',').slice(1).join()),
   ({ before, of }) => of === 'chinese' && namedBefore.test(before),
   ({ before }) => namedAsSubject.test(before),

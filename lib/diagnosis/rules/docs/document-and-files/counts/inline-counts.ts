@@ -20,7 +20,7 @@ const mayName = /[a-z](?:: | \(| [—–] |, (?:namely|that is),?:? | are (?:cal
 /** "The two voices are `alto` and `bass`.": names in marks, which cannot be what the things are like. */
 const areNamed = / are (?:called )?(?=[`"*])/y
 /** "Four rules guide the work: a, b, c and d.": a sentence that begins with the number speaks of the things. Its last word is not what is named behind. */
-const begun = /( [a-z, -]{2,60}\b[a-z]+)(?<!s): (?=[\w`"*])/iy
+const begun = /( (?:[a-z, -]{2,60}\b)?[a-z]+)(?<!s): (?=[\w`"*])/iy
 const open =
   /\.\.\.|…|\b(?:etc|e\.g|i\.e|and so on|and more|such as|for example|or any|others?|whatever|similar)\b|等(?:等|[。；]|$)|例如|比如|之类|其他/i
 
@@ -107,7 +107,10 @@ function sizeNamed(
 const ofWhole = (announced: AnnouncedCount): AnnouncedCount => ({
   ...announced,
   sentence: announced.sentence.replace(eachHas, ''),
+  before: announced.before.replace(brings, '$1 '),
 })
+/** "It ships with 3 forms: a, b and c." */
+const brings = /\b((?:works?|comes?|ships?|begins?|starts?|ends?)) with (?=[*_]{0,2}$)/i
 const eachHas =
   /^[^\p{L}]{0,4}每(?=[^，。；：每]{1,12}(?:[要须需应都共]|分[为成]|[含有过经由])\s?[\d两三四五六七八九十])/u
 

@@ -79,7 +79,9 @@ function draftOf(file: SkillFile, range: TextRange, listed: number, actual: numb
 function statedAbove(file: SkillFile, { own }: Section, thing: string, actual: number): Disagreement | null {
   for (const { text, range } of file.prose) {
     if (range.start < own.start || range.start >= own.end) continue
-    const counted = countsIn(text).find((one) => one.form === 'plain' && singular(one.things) === thing)
+    const counted = countsIn(text).find(
+      ({ form, things }) => (form === 'plain' || form === 'measure') && singular(things) === thing,
+    )
     if (!counted) continue
     if (bringsInOthers.test(text.slice(counted.end).split(/[.!?]\s/, 1)[0]!)) return null
     if (Math.abs(counted.count - actual) !== 1 || countsOthers(announcedIn(text, counted), file)) return null

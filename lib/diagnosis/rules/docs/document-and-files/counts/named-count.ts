@@ -1,6 +1,7 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { itemsOf, saidInItems } from '../../list-items.ts'
+import { numberOf } from '../../numbers.ts'
 import { type AnnouncedCount, announced, isKnown } from './announced-count.ts'
 import { type Counted, countsIn, singular } from './counted-phrase.ts'
 
@@ -8,7 +9,7 @@ import { type Counted, countsIn, singular } from './counted-phrase.ts'
 const marked = /^(?:\[[ x]\] )?(?:\*\*[^*\n]{1,60}\*\*|`[^`\n]{1,60}`|\[[^\]\n]{1,60}\]\()/
 /** What may stand behind the things up to the end of the sentence: whose or where they are, or a remark behind a mark. */
 const behindThings =
-  /^(?: (?:are|exist|apply|count|remain)(?: [a-z]+)?(?=[.:])|,? (?:strictly|always|run|done|taken|worked|kept)\b)?(?: (?:of|for|in|from|on|at|by|to|that|which|before|after|between|below|here|in parallel)\b[^.;,:—]{0,60})?[*_]{0,2}(?:[;,—–(][^.:]{0,90})?[.:]/i
+  /^(?: (?:are|exist|apply|count|remain)(?: [a-z]+)?(?=[.:])|,? (?:strictly|always|run|done|taken|worked|kept)\b)?(?: (?:of|for|in|from|on|at|by|to|that|which|before|after|between|over|across|through|below|here|in parallel)\b[^.;,:—]{0,60})?[*_]{0,2}(?:[;,—–(][^.:]{0,90})?[.:]/i
 const behindHan = /^[*_]{0,2}[，；（]?[^。：\d]{0,30}[。：]/
 /** Sentences up to the list that only tell more of the things. */
 const ofThem =
@@ -48,7 +49,18 @@ export function readNamedCount(text: string, file: SkillFile, holder: Block): An
   // "Five lids": a sentence has more than its number.
   const isSentence =
     isHan || isKnown(counted) || /\w \W*$/.test(text.slice(from, counted.index)) || /^ (?:are|exist|apply)/.test(own)
-  if (!isSentence || !stands(file, holder, counted, further.trim() !== '' || isBelow.test(own))) return null
+  if (
+    !isSentence ||
+    !stands(
+      file,
+      holder,
+      counted,
+      further.trim() !== '' ||
+        isBelow.test(own) ||
+        (/\bin [*_]{0,2}$/.test(text.slice(from, counted.index)) && !/[,;(—]/.test(own)),
+    )
+  )
+    return null
   const before = text.slice(from, counted.index)
   const opening = oneOf.test(before) ? '' : before
   return {
@@ -93,5 +105,23 @@ export function readWholeCount(text: string, file: SkillFile, holder: Block): An
       text.length - line.length,
     ),
     of: 'known',
+  }
+}
+
+/** "## Bundled files (4)", "**检查项（5）**:" */
+const numberOnly =
+  /^[#*_\s]*((?:\p{L}[^()（）\n.:：]{0,40} )?[a-z]{3,20}s|[\p{Script=Han} ]{2,10})[*_]{0,2}\s?[(（](\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|[两三四五六七八九十])[)）][*_]{0,2}[:：]?[*_]{0,2}$/iu
+
+/** Reads the number in brackets behind a label or title above names in marks or files, where there is one more or one less of these. */
+export function readBracketedNumber(text: string, file: SkillFile, holder: Block): AnnouncedCount | null {
+  const [, things, said] = numberOnly.exec(text.slice(text.lastIndexOf('\n') + 1)) ?? []
+  const count = numberOf(said ?? '')
+  const items = things ? saidInItems(file, holder) : []
+  if (!things || !said || Math.abs(items.length - count) !== 1) return null
+  if (!items.every((item) => marked.test(item) || /^[\w./-]+\.[a-z]{1,5}\b/.test(item))) return null
+  const behind = ` ${things}:`
+  return {
+    ...{ sentence: `${said}${behind}`, from: text.lastIndexOf('\n') + 1, said, count },
+    ...{ before: '', behind, of: 'known' },
   }
 }

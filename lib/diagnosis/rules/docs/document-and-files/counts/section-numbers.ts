@@ -4,9 +4,15 @@ import type { SkillModel } from '../../../../model/skill-model.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import { isInBrokenSample } from '../../../spec/broken-sample.ts'
 import type { Disagreement } from '../disagreement.ts'
+import { numberedTitle } from '../phases/numbered-title.ts'
 
 /** "2. Pair", "3) Play" */
 const numbered = /^\W{0,3}(\d{1,2})[.)、](?!\d)\s*\S/
+/** "Round 2: Pack", "Gate 3 — Send": the word and the number. */
+const labelled = /^\W{0,3}(\p{L}{3,14})[ #-]?(\d{1,2})(?!\.\d)(?=$|\s?[:：.–—]|\s-\s)/u
+/** Those of phases and steps are read with them, and these number what is outside. */
+const ofOthers =
+  /^(?:version|release|chapter|issue|article|sprint|year|quarter|month|week|day|hour|python|node|level|example|appendix|figure|table)$/i
 const fewest = 3
 
 /** Titles of a flow file that are all numbered, without a word for what they are, and leave one number out or use one twice. */
@@ -21,8 +27,9 @@ export function* sectionNumbers({ flowFiles }: SkillModel): Iterable<Disagreemen
 }
 
 function breakOf(file: SkillFile, sections: readonly Section[]): Disagreement | null {
+  const word = wordOf(sections)
   const row = sections.flatMap((section) => {
-    const digits = numbered.exec(section.title)?.[1]
+    const digits = numbered.exec(section.title)?.[1] ?? (word && labelled.exec(section.title)?.[2])
     return digits && !isInBrokenSample(file, section.range) ? [{ section, number: Number(digits) }] : []
   })
   if (row.length < fewest || row[0]!.number > 1) return null
@@ -42,7 +49,7 @@ function breakOf(file: SkillFile, sections: readonly Section[]): Disagreement | 
       ],
     }
   const missing = before.number + 1
-  if (number !== missing + 1 || row.length < sections.length || mentions(file, missing)) return null
+  if (number !== missing + 1 || row.length < sections.length || mentions(file, missing, word)) return null
   return {
     ...{ file, range, listed: number, actual: missing },
     problem: [
@@ -53,5 +60,20 @@ function breakOf(file: SkillFile, sections: readonly Section[]): Disagreement | 
 }
 
 /** "see section 3", "(3 was dropped)": the number is told of. */
-const mentions = ({ text }: SkillFile, number: number): boolean =>
-  new RegExp(`(?:^#{1,6}[^\\n]*|\\b(?:section|step|part|phase) |§\\s?|第\\s?)${number}(?!\\d)`, 'im').test(text)
+const mentions = ({ text }: SkillFile, number: number, word: string | null): boolean =>
+  new RegExp(
+    `(?:^#{1,6}[^\\n]*|\\b(?:section|step|part|phase|${word ?? 'section'}) |§\\s?|第\\s?)${number}(?!\\d)`,
+    'im',
+  ).test(text)
+
+/** The word by which all titles are numbered; null where there is none. */
+function wordOf(sections: readonly Section[]): string | null {
+  const words = new Set(sections.map(({ title }) => labelled.exec(title)?.[1]?.toLowerCase()))
+  const [word] = words
+  return words.size === 1 &&
+    word !== undefined &&
+    !ofOthers.test(word) &&
+    !sections.some(({ title }) => numberedTitle(title))
+    ? word
+    : null
+}

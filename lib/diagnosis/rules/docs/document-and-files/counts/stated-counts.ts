@@ -12,7 +12,8 @@ import { holds, otherSize } from './counted-things.ts'
 import { announcedByTitle, countedInBrackets } from './counted-title.ts'
 import { countsOthers } from './counts-of-others.ts'
 import { isExplained, namesNext } from './explained-count.ts'
-import { readNamedCount, readWholeCount } from './named-count.ts'
+import { readForeignCount } from './foreign-count.ts'
+import { readBracketedNumber, readNamedCount, readWholeCount } from './named-count.ts'
 import { tellsMain } from './partial-list.ts'
 import { isSectionNumber } from './section-number.ts'
 import { readSureCount } from './sure-count.ts'
@@ -20,6 +21,7 @@ import { readSureCount } from './sure-count.ts'
 /** Sentences and titles right before or behind a list or table that count what stands in it, and give another number. */
 export function* statedCounts({ files }: SkillModel): Iterable<Disagreement> {
   for (const file of documentsOf(files)) {
+    yield* countsOfItems(file)
     const blocks = file.blocks.filter(({ parent }) => parent === null)
     for (const [at, holder] of blocks.entries()) {
       if (holder.kind !== 'list' && holder.kind !== 'table') continue
@@ -31,6 +33,20 @@ export function* statedCounts({ files }: SkillModel): Iterable<Disagreement> {
     }
   }
 }
+
+/** "3. Sort all of it into four groups:" with the groups in a list of its own below. */
+function* countsOfItems(file: SkillFile): Iterable<Disagreement> {
+  for (const [at, holder] of file.blocks.entries()) {
+    const before = file.blocks[at - 1]
+    if (holder.kind !== 'list' || holder.parent?.kind !== 'item' || before?.parent !== holder.parent) continue
+    if (!saidInItems(file, holder).every((item) => toldName.test(item))) continue
+    const announced = countedBefore(file, before, holder)
+    if (announced && Math.abs(Number(announced.listed) - Number(announced.actual)) === 1) yield announced
+  }
+}
+
+/** A name in marks with what is told of it: such items are things, and no remark stands among them. */
+const toldName = /^(?:\*\*[^*\n.]{1,40}\*\*|`[^`\n]{1,40}`)\s*(?:[:：—–-]|\()/
 
 function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreement | null {
   if (block.kind !== 'paragraph' && block.kind !== 'heading') return null
@@ -61,7 +77,12 @@ const isNamedWithin = ({ behind, count }: AnnouncedCount): boolean =>
 const isReason = /^\W*why\b|^为什么|^为何/i
 
 function ofTitle(file: SkillFile, title: string, holder: Block): AnnouncedCount | null {
-  const announced = announcedByTitle(title, holder) ?? countedInBrackets(title) ?? readWholeCount(title, file, holder)
+  const announced =
+    announcedByTitle(title, holder) ??
+    countedInBrackets(title) ??
+    readWholeCount(title, file, holder) ??
+    readBracketedNumber(title, file, holder) ??
+    readForeignCount(title, file, holder)
   return announced && isOf(file, announced, holder) && !areSources(itemsOf(file, holder)) ? announced : null
 }
 
@@ -78,7 +99,12 @@ function ofSentence(file: SkillFile, text: string, holder: Block): AnnouncedCoun
 function ofNames(text: string, file: SkillFile, holder: Block): AnnouncedCount | null {
   const announced = readNamedCount(text, file, holder)
   if (announced && !countsOthers(announced, file)) return announced
-  return readWholeCount(text, file, holder) ?? readBoth(text, holder)
+  return (
+    readWholeCount(text, file, holder) ??
+    readBoth(text, holder) ??
+    readBracketedNumber(text, file, holder) ??
+    readForeignCount(text, file, holder)
+  )
 }
 
 /** "Here are the four keys:", "The four keys are:" */
@@ -116,7 +142,7 @@ function isSureOf(file: SkillFile, holder: Block, { behind }: AnnouncedCount): b
 }
 
 /** "每次输出四个部分：": what each has of these is told once. */
-const ofWhole = /^[*_]{0,2}\s?[个种]?(?:部分|步骤|字段|条目|要素|要点|小节|章节)[:：][*_]{0,2}$/
+const ofWhole = /^[*_]{0,2}\s?(?:[个种][^，。：:\d]{0,8}?)?(?:部分|步骤|字段|条目|要素|要点|小节|章节)[:：][*_]{0,2}$/
 
 /** "Rate it across five dimensions:", "每次回答三个问题：": these words no longer speak of something else. */
 const plainly = (announced: AnnouncedCount): AnnouncedCount => {

@@ -10,7 +10,7 @@ const inWords = new RegExp(
 )
 
 /** Most titles number nothing. */
-const mayNumber = /phase|stage|step|阶段|步/i
+const mayNumber = /phase|stage|step|阶段|步|schritt|[eé]tape|pas+o|fase|etapa|ステップ|手順|フェーズ|단계/i
 
 /** What a title like "Phase 2: Sort", "Step three", "阶段四" or "第五步" numbers. */
 export type NumberedTitle = { word: string; number: number; last: number }
@@ -34,6 +34,11 @@ const further = new RegExp(`(?<=(?:阶段|步骤)\\s?${han})([、和与至到~-]
 export function withDigits(title: string): string {
   if (!mayBeInWords.test(title)) return title
   return title
+    .replace(
+      elsewhere,
+      (_, mark: string, step: string | undefined) => `${mark}${step === undefined ? 'phase' : 'step'} `,
+    )
+    .replace(korean, '$1step $2')
     .replace(further, (_, between: string, said: string) => `${between}${numberOf(said)}`)
     .replace(inWords, (all, mark: string, word, said, chinese, count, ordinal, thing) => {
       const number = numberOf(said ?? count ?? ordinal)
@@ -41,4 +46,10 @@ export function withDigits(title: string): string {
     })
 }
 
-const mayBeInWords = /[一二三四五六七八九十第]|(?:phase|stage|step) [a-z]/i
+/** "Étape 2", "Schritt 2", "Fase 2", "ステップ2" */
+const elsewhere = /^([^\p{L}\p{N}]{0,4})(?:(schritt|[eé]tape|pas+o|ステップ|手順)|(?:fase|etapa|フェーズ))\s?(?=\d)/iu
+/** "2단계" */
+const korean = /^([^\p{L}\p{N}]{0,4})(\d{1,2})\s?단계/u
+
+const mayBeInWords =
+  /[一二三四五六七八九十第단]|(?:phase|stage|step) [a-z]|(?:schritt|[eé]tape|pas+o|fase|etapa|ステップ|手順|フェーズ)\s?\d/i

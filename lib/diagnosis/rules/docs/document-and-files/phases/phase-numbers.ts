@@ -5,10 +5,11 @@ import { folderOf } from '../../../../parse/file-role.ts'
 import { oncePerKey } from '../../../../parse/lazy.ts'
 import { contentWords, jaccard } from '../../../../predicates/content-words.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
+import { labelledRows } from './labelled-rows.ts'
 import { headingGroups } from './numbered-headings.ts'
 import { numberedTitle, withDigits } from './numbered-title.ts'
 import { tellsParts } from './parts-of-phases.ts'
-import { saysGone, saysOrdinal, sendsTo, speaksOf } from './said-numbers.ts'
+import { numbersIn, saysGone, saysOrdinal, sendsTo, speaksOf, whenRead } from './said-numbers.ts'
 import { tableNumbers } from './table-numbers.ts'
 
 const numberedFile = /^(\d{1,3})([-_.]\d{1,2}(?=[-_.])|[a-z](?=[-_.]))?[-_.]/
@@ -26,6 +27,7 @@ export function* phaseNumbers(skill: SkillModel): Iterable<Disagreement> {
     if (file.isMarkdown) {
       yield* ofHeadings(file)
       yield* tableNumbers(file)
+      yield* labelledRows(file)
     }
   // A document that is no step may tell of some phases alone; a number that stands there twice is wrong all the same.
   for (const file of documentsOf(skill.files))
@@ -69,7 +71,9 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
   const numbersOfKind = oncePerKey((key) => {
     const [kind, beside] = key.split(' ')
     const isKind = kind === 'step' ? isStep : (title: string) => ofPhase.test(title)
-    return new Set(file.headings.flatMap(({ title }) => (isKind(title) ? numbersIn(title, beside!) : [])))
+    return new Set(
+      file.headings.flatMap(({ title }) => (isKind(title) ? numbersIn(title.replace(whenRead, ''), beside!) : [])),
+    )
   })
   const used = (before: Heading, after: Heading, number: number): boolean =>
     numbersOfKind(`${isStep(after.title) ? 'step' : 'phase'} ${/\d/.test(after.title) ? '1' : '-'}`).has(number) ||
@@ -96,14 +100,6 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
       yield* breaksOf(group, used, isKnown(word))
   }
 }
-
-/** The numbers of a title, those in words only beside others in words: "第三步" is no step of "Step 2" and "Step 4". */
-const numbersIn = (title: string, beside: string): number[] =>
-  [...(/\d/.test(beside) ? title : withDigits(title)).matchAll(spans)].flatMap(([, first, last]) =>
-    Array.from({ length: Math.max(1, Number(last ?? first) - Number(first) + 1) }, (_, at) => Number(first) + at),
-  )
-/** "Steps 6b-8": all numbers from the first to the last. */
-const spans = /(?<!\d)(\d{1,2})(?!\d)(?:[a-z]?\s?[-–~]\s?(\d{1,2})(?!\d))?/g
 
 const ofStep = /step|步骤/i
 const isStep = (title: string): boolean => ofStep.test(withDigits(title))

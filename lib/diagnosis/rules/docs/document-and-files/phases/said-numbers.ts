@@ -1,5 +1,5 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
-import { numberedTitle } from './numbered-title.ts'
+import { numberedTitle, withDigits } from './numbered-title.ts'
 
 /** "(no Phase 4)", "Phase 4 is removed here", "the gap is intentional": the author knows that it is not there. */
 export const saysGone = (text: string, number: number): boolean =>
@@ -10,7 +10,10 @@ export const saysGone = (text: string, number: number): boolean =>
 
 /** Whether a text names a phase or step by its number. */
 export const saysNumber = (text: string, number: number): boolean =>
-  new RegExp(`(?:phase|stage|step|阶段|步骤)s?[ -]?${number}(?!\\d)`, 'i').test(text)
+  new RegExp(
+    `(?:phase|stage|step|阶段|步骤|schritt|[eé]tape|pas+o|fase|etapa|ステップ|手順|フェーズ)s?[ -]?${number}(?!\\d)|(?<!\\d)${number}\\s?단계`,
+    'i',
+  ).test(text)
 
 /** "第三步": a number that is told as an ordinal anywhere is not left out. */
 export const saysOrdinal = ({ text }: SkillFile, number: number): boolean =>
@@ -29,3 +32,15 @@ export const speaksOf = (text: string, number: number): boolean =>
 /** "See `references/gates.md` for the review (Phase 5)": it is told in that file. */
 export const sendsTo = (text: string, number: number): boolean =>
   text.includes('.md') && text.split('\n').some((line) => line.includes('.md') && saysNumber(line, number))
+
+/** "Costs (read during Phase 4)": the part is not that phase. */
+export const whenRead =
+  /[（(][^()（）]*\b(?:during|in|for|at|after|before|until|from|by|of|see|with) (?:the )?(?:phase|stage|step)s? \d[^()（）]*[)）]/i
+
+/** The numbers of a title, those in words only beside others in words: "第三步" is no step of "Step 2" and "Step 4". */
+export const numbersIn = (title: string, beside: string): number[] =>
+  [...(/\d/.test(beside) ? title : withDigits(title)).matchAll(spans)].flatMap(([, first, last]) =>
+    Array.from({ length: Math.max(1, Number(last ?? first) - Number(first) + 1) }, (_, at) => Number(first) + at),
+  )
+/** "Steps 6b-8": all numbers from the first to the last. */
+const spans = /(?<!\d)(\d{1,2})(?!\d)(?:[a-z]?\s?[-–~]\s?(\d{1,2})(?!\d))?/g

@@ -1,14 +1,11 @@
-import type { Cell, Table } from '../../../../model/block.ts'
+import type { Table } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import type { Disagreement } from '../disagreement.ts'
 import { numberedTitle } from './numbered-title.ts'
-import { saysNumber } from './said-numbers.ts'
+import { breakOf, brokenRow, fewestRows, type Row } from './row-numbers.ts'
 
-type Row = { cell: Cell; number: number; last: number }
-
-const fewest = 3
 const wordOf = /^\W*(phase|stage|step|阶段|步骤)\W*$/i
 const orderColumn = /^\W*(?:#|no\.?|nr\.?|order|序号|编号)\W*$/i
 /** Rows that are headed so are a phase each; those of outputs or checks may be several of one phase. */
@@ -19,25 +16,13 @@ const bareNumber = /^\W{0,4}(\d{1,2})[.):）]?\W{0,3}$/
 /** Rows that are one phase or step each, in the order of their numbers: one that is left out and that the file speaks of nowhere, or one that is there twice. */
 export function* tableNumbers(file: SkillFile): Iterable<Disagreement> {
   for (const table of file.tables) {
-    if (table.rows.length < fewest) continue
+    if (table.rows.length < fewestRows) continue
     const rows = numberedRows(table)
     if (!rows || rows[0]!.number > 1 || isExample(file, table.block.range)) continue
     const found = breakOf(rows, file) ?? doubleIn(rows, table)
     if (!found) continue
-    const { row, before } = found
-    const word = /step|步骤/i.test(`${table.header[0]?.text} ${row.cell.text}`) ? 'step' : 'phase'
-    const chinese = word === 'step' ? '步骤' : '阶段'
-    const isDouble = row.number === before.number
-    const missing = before.last + 1
-    yield {
-      ...{ file, range: row.cell.range, listed: row.number, actual: missing },
-      problem: isDouble
-        ? [`${word} ${row.number} stands in two rows of one table`, `同一表格中有两行为${chinese} ${row.number}`]
-        : [
-            `${word} ${missing} is missing before \`${row.cell.text}\``,
-            `\`${row.cell.text}\` 之前缺少${chinese} ${missing}`,
-          ],
-    }
+    const word = /step|步骤/i.test(`${table.header[0]?.text} ${found.row.text}`) ? 'step' : 'phase'
+    yield brokenRow(file, found, word)
   }
 }
 
@@ -51,27 +36,14 @@ function numberedRows({ header, rows }: Table): Row[] | null {
     const titled =
       cell && (bare === undefined ? numberedTitle(cell.text) : { number: Number(bare), last: Number(bare) })
     if (!titled) return null
-    found.push({ cell: cell!, number: titled.number, last: titled.last })
+    found.push({ text: cell!.text, range: cell!.range, number: titled.number, last: titled.last })
   }
   return found
 }
 
-/** The first row whose number does not follow: behind a gap of one, or the same again where the next number is left out. */
-function breakOf(rows: readonly Row[], { text }: SkillFile): { row: Row; before: Row } | null {
-  for (const [at, row] of rows.entries()) {
-    const before = rows[at - 1]
-    if (!before) continue
-    const isTwice = row.number === before.number && rows[at + 1]?.number === row.last + 2
-    const isGap = row.number === before.last + 2
-    const missing = (isTwice ? row : before).last + 1
-    if ((isTwice || isGap) && !saysNumber(text, missing)) return { row, before }
-  }
-  return null
-}
-
 /** The one number that two rows with names of their own have, where all others go up by one. */
 function doubleIn(rows: readonly Row[], { header, rows: cells }: Table): { row: Row; before: Row } | null {
-  if (rows.length <= fewest || !namesPhases.test(header[1]?.text ?? '')) return null
+  if (rows.length <= fewestRows || !namesPhases.test(header[1]?.text ?? '')) return null
   const breaks = rows.flatMap((row, at) => {
     const before = rows[at - 1]
     return before === undefined || row.number === before.last + 1 ? [] : [{ row, before, at }]
@@ -80,7 +52,5 @@ function doubleIn(rows: readonly Row[], { header, rows: cells }: Table): { row: 
   if (!only || breaks.length > 1 || only.row.number !== only.before.number) return null
   const [one, other] = [only.at - 1, only.at].map((at) => contentWords(cells[at]?.[1]?.text ?? ''))
   const isNamed = one!.size > 0 && other!.size > 0 && ![...one!].some((word) => other!.has(word))
-  return isNamed && !/[（(]|\b(?:or|if|optional)\b|或|可选/i.test(`${only.row.cell.text} ${only.before.cell.text}`)
-    ? only
-    : null
+  return isNamed && !/[（(]|\b(?:or|if|optional)\b|或|可选/i.test(`${only.row.text} ${only.before.text}`) ? only : null
 }

@@ -1,0 +1,25 @@
+import type { Sentence } from '../../model/inline.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { mayNeverHold } from './until-condition.ts'
+
+const barred =
+  "(?:do not|don['’]t|never|(?:you )?must (?:not|never)|(?:you|we)(?: are|['’]re) not|it is not|nothing is) [^.;:\\n]{3,60}?"
+/** What is done once more as long as the gate is shut: "keep fixing", "fix it and rerun". */
+const anew =
+  '(?:keep (?:on )?\\w+ing|go on \\w+ing|continue \\w+ing|(?:until then,? )?(?:fix|repair|correct|revise|rewrite|improve|adjust|change|patch|redo|rework)\\b[^.;\\n]{0,60}?\\b(?:again|once more|anew|repeat|re-?(?:run|check|test|build|try|verify|validate|do|submit|score)))'
+/** "Do not go on until the build is green; fix it and rerun." */
+const gated = new RegExp(
+  `(?:^|[.:]\\s+|\\n[ \\t]*(?:[-*+]|\\d+[.)])[ \\t]+)[*_]{0,2}(${barred}\\b(?:until|till|before|unless) ([^.;:\\n]{3,100}?)(?:[;:,.–—-]+ ?| and | but )(?:instead,? |so |just )?${anew}\\b)`,
+  'i',
+)
+/** "Stop only when every test passes": it goes on for as long as one does not. */
+const onlyEnd =
+  /(?:^|[.;:]\s+|\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+|\b(?:and|but)\s)[*_]{0,2}((?:only (?:stop|finish|quit|end|leave)(?: (?:this|the|your) [\w-]+)?|(?:stop|finish|quit|end|leave)(?: (?:this|the|your) [\w-]+)? only) (?:when|once|if|after) ([^.;\n]{3,100}))/i
+
+/** Where a sentence shuts a gate until something is good and has it done anew until then, or names that as the only end; null when it does not. */
+export function heldOrder({ masked }: Sentence): TextRange | null {
+  const match = gated.exec(masked) ?? (/\bonly\b/i.test(masked) ? onlyEnd.exec(masked) : null)
+  if (!match || !mayNeverHold(match[2]!)) return null
+  const start = match.index + match[0].indexOf(match[1]!)
+  return { start, end: start + match[1]!.trimEnd().length }
+}

@@ -1,0 +1,65 @@
+import type { SkillFile } from '../../../model/skill-file.ts'
+import type { ListedOrder, OrderedName } from './listed-orders.ts'
+
+const arrow = '[ \\t]{0,3}(?:→|->|=>)[ \\t]{0,3}'
+const word = '[\\p{L}][\\p{L}\\d_-]{1,24}(?: [\\p{L}\\d_-]{2,20})?'
+const link = '\\[[^\\]\\n]{2,60}\\]\\([^)\\n]{1,120}\\)'
+const arrows = [
+  new RegExp(`\`[\\w.-]{3,60}\`(?:${arrow}\`[\\w.-]{3,60}\`){2,20}`, 'g'),
+  new RegExp(`${link}(?:${arrow}${link}){2,20}`, 'g'),
+  new RegExp(`(?<![\\p{L}\\d\`→>] ?)${word}(?:${arrow}${word}){2,20}(?! ?[→\\p{L}\\d\`]| ?[-=]>)`, 'gu'),
+]
+/** "First `sort`, then `wash`, and at last `store`." */
+const inTurn =
+  /(?:^|[.;:] )(?:first|begin with|start with)\b[^.\n]{0,40}`[^.\n]*\b(?:then|next|after that)\b[^.\n]*`|(?:先|首先)[^。\n]{0,20}`[^。\n]*(?:再|然后|接着)[^。\n]*`/i
+
+/** The orders that a text gives with arrows, in sentences and in drawings of a flow. */
+export function* chainedOrders(file: SkillFile): Iterable<ListedOrder> {
+  const { text } = file
+  if (/→|->|=>/.test(text)) yield* withArrows(file)
+  if (text.includes('mermaid')) yield* inDrawings(file)
+  if (!text.includes('`') || !/\bfirst\b|\b(?:begin|start) with\b|先/i.test(text)) return
+  for (const { text: said, range } of file.sentences) {
+    const match = inTurn.exec(said)
+    if (!match) continue
+    const names = [...said.matchAll(/`([\w.-]{2,60})`/g)].map(({ index, 1: name }) => ({
+      name: name!,
+      range: { start: range.start + index + 1, end: range.start + index + 1 + name!.length },
+    }))
+    yield { names, by: 'list' }
+  }
+}
+
+function* withArrows(file: SkillFile): Iterable<ListedOrder> {
+  for (const form of arrows)
+    for (const { index, 0: all } of file.text.matchAll(form)) {
+      let at = index
+      const names = all.split(/[ \t]{0,3}(?:→|->|=>)[ \t]{0,3}/).map((part) => {
+        const name = /^\[([^\]]+)\]/.exec(part)?.[1] ?? part.replaceAll('`', '')
+        const start = file.text.indexOf(name, at)
+        at = start + name.length
+        return { name, range: { start, end: at } }
+      })
+      if (file.codeBlockAt(index)?.role !== 'functional') yield { names, by: /[`[]/.test(all) ? 'chain' : 'words' }
+    }
+}
+
+const edge =
+  /([\p{L}\d][\p{L}\d_-]{1,40})(?:[[({][^\])}\n]*[\])}]+)?[ \t]*-{1,3}>(?:\|[^|\n]*\|)?[ \t]*(?=([\p{L}\d][\p{L}\d_-]{1,40}))/gu
+
+/** A drawing in which one step leads to the next, and to no other. */
+function* inDrawings({ codeBlocks }: SkillFile): Iterable<ListedOrder> {
+  for (const { info, text, content } of codeBlocks) {
+    if (!info.startsWith('mermaid')) continue
+    const edges = [...text.matchAll(edge)].map(({ index, 1: from, 2: to }) => ({ from: from!, to: to!, at: index }))
+    const next = new Map(edges.map(({ from, to }) => [from, to]))
+    const first = edges.filter(({ from }) => !edges.some(({ to }) => to === from))
+    if (first.length !== 1 || next.size < edges.length || new Set(next.values()).size < edges.length) continue
+    const names: OrderedName[] = []
+    for (let name: string | undefined = first[0]!.from; name && names.length <= edges.length; name = next.get(name)) {
+      const start = content.start + text.indexOf(name)
+      names.push({ name, range: { start, end: start + name.length } })
+    }
+    if (names.length === edges.length + 1) yield { names, by: 'chain' }
+  }
+}

@@ -1,0 +1,119 @@
+import { type Case, describeCases } from '../../../../test-cases.ts'
+import { entry, fence, type TestFiles } from '../../../../test-skill.ts'
+
+const rule = 'DOC-CON-001'
+const both = (one: string, other: string): TestFiles => ({
+  ...entry(`See \`references/b.md\`.\n\n${one}`),
+  'references/b.md': `# B\n\n${other}\n`,
+})
+const phases = (one: string, other: string): TestFiles => ({
+  'phases/01-a.md': `# A\n\n${one}\n`,
+  'phases/02-b.md': `# B\n\n${other}\n`,
+})
+const items = (...names: string[]): string => names.map((name) => `- ${name}\n`).join('')
+const sentence = 'A rack has a `cellar_side`: `north`, `south` or `east`.'
+
+/** A list of values that comes again with another member, in the shapes in which authors write lists. */
+const found: Case[] = [
+  [
+    rule,
+    'a type and a sentence in passing',
+    both(fence('ts', 'type CellarSide = "north" | "south" | "west"'), sentence),
+  ],
+  [
+    rule,
+    'a list in code and a sentence',
+    both(fence('js', 'const CELLAR_SIDES = ["north", "south", "west"]'), sentence),
+  ],
+  [
+    rule,
+    'a schema of one word in two phases',
+    phases(
+      fence('ts', 'const side = z.enum(["north", "south", "west"])'),
+      fence('ts', 'const side = z.enum(["north", "south", "east"])'),
+    ),
+  ],
+  [
+    rule,
+    'a class of values in an entry and a reference',
+    both(
+      fence('python', 'class Side(Enum):\n    A = "north"\n    B = "south"\n    C = "west"'),
+      fence('python', 'class Side(str, Enum):\n    A = "north"\n    B = "south"\n    C = "east"'),
+    ),
+  ],
+  [rule, 'a list of Go', both(fence('go', 'var CellarSides = []string{"north", "south", "west"}'), sentence)],
+  [
+    rule,
+    'a field of a class in Python and words in quotes',
+    both(
+      fence('python', 'class Rack(BaseModel):\n    cellar_side: Literal["north", "south", "west"]'),
+      'The `cellar_side` is "north", "south" or "east".',
+    ),
+  ],
+  [
+    rule,
+    'words in brackets',
+    both('Ask for `cellar_side` (north, south, west).', '`cellar_side`: north, south or east.'),
+  ],
+  [
+    rule,
+    'names in brackets behind a plain word',
+    both(
+      'Ask for the shelf (`north`, `south` or `west`).',
+      '| Field | Allowed |\n|---|---|\n| `shelf` | north, south, east |',
+    ),
+  ],
+  [
+    rule,
+    'words with strokes',
+    both('Set `cellar_side` to north / south / west.', '`cellar_side`: north / south / east'),
+  ],
+  [
+    rule,
+    'items below a sentence on a thing',
+    both(
+      'The stage of a jar is washed, dried or filled.',
+      `A jar has one of these stages:\n\n${items('washed', 'dried', 'sealed')}`,
+    ),
+  ],
+  [rule, 'French', both('Le champ `etat` vaut `neuf`, `usé` ou `cassé`.', '- `etat` : `neuf`, `usé`, `perdu`')],
+  [
+    rule,
+    'Spanish',
+    both(
+      'El campo `estado` es `nuevo`, `usado` o `roto`.',
+      '| Campo | Valores |\n|---|---|\n| `estado` | `nuevo`, `usado`, `perdido` |',
+    ),
+  ],
+  [
+    rule,
+    'Japanese',
+    both('`shelf` は `upper`、`middle`、`lower` のいずれか。', '`shelf` は `upper`、`middle`、`cellar` のいずれか。'),
+  ],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  [
+    rule,
+    'what has the values of two things',
+    both(
+      'The `shelf` of a jar is `upper`, `middle` or `lower`.',
+      'The `shelf` of a lamp is `upper`, `middle` or `roof`.',
+    ),
+  ],
+  [rule, 'tools', both('Tools: `grep`, `sed` and `awk`.', 'Tools: `grep`, `sed` and `jq`.')],
+  [rule, 'a case', both(sentence, 'For guests `cellar_side` is `north`, `south` or `west`.')],
+  [rule, 'an example', both(sentence, 'Take a `cellar_side` such as `north`, `south` or `west`.')],
+  [rule, 'a list that goes on', both(sentence, '`cellar_side` is `north`, `south`, `west` and more.')],
+  [rule, 'another word for one', both(sentence, '`cellar_side` is `north`, `south` or `eastern`.')],
+  [rule, 'another term', both(sentence, 'The `wind` is `north`, `south` or `west`.')],
+  [rule, 'some of the values', both(sentence, '`cellar_side` is `north` or `south` for the tall racks.')],
+  [
+    rule,
+    'columns of two files',
+    both('`jars.csv` with `name`, `weight` and `rack`', '`lids.csv` with `name`, `weight` and `color`'),
+  ],
+]
+
+describeCases(found, leftAlone)

@@ -1,0 +1,91 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import { contentWords } from '../../../../predicates/content-words.ts'
+import type { StatedValue } from '../../stated-value.ts'
+import { inOrder, isLibraryText } from '../../stated-value.ts'
+import { isCommonTerm } from './choice-likeness.ts'
+import { type ListedMembers, listedMembers } from './listed-members.ts'
+
+/** One list of values that two places give, but for one member in its place. */
+export type OtherMember = { name: string; first: ListedMembers; second: ListedMembers }
+
+/** A skill with more of them lists many things. */
+const mostLists = 1500
+
+/** Lists of values that are equal in all members but one, in order, and are told of the same thing. */
+export function* likeLists(
+  files: readonly SkillFile[],
+  all: readonly StatedValue[],
+  isInForce: (place: ListedMembers) => boolean,
+): Iterable<OtherMember> {
+  const declared = Map.groupBy(
+    all.filter((one) => 'set' in one && one.value.length < 400),
+    ({ file }) => file,
+  )
+  const lists = files.flatMap((file) => [...listedMembers(file, declared.get(file) ?? [])]).slice(0, mostLists)
+  const byRest = new Map<string, ListedMembers[]>()
+  for (const list of lists)
+    for (const [at] of list.members.entries()) {
+      const rest = `${at}\n${list.members.toSpliced(at, 1, '').join('\n')}`
+      const like = byRest.get(rest)
+      if (!like) {
+        byRest.set(rest, [list])
+        continue
+      }
+      const other = like.find((one) => isOther(one.members[at]!, list.members[at]!) && areOfOne(one, list))
+      like.push(list)
+      if (!other || !isInForce(other) || !isInForce(list) || isDeclaredTwice(other, list, lists)) continue
+      const [first, second] = inOrder(files, other, list)
+      yield { name: nameFor(first, second), first, second }
+    }
+}
+
+function areOfOne(one: ListedMembers, other: ListedMembers): boolean {
+  if (isLibraryText(one.file) && isLibraryText(other.file)) return false
+  // Fields of samples, and lists of one program, are each of an object of their own.
+  if (
+    inCode.has(one.form) &&
+    inCode.has(other.form) &&
+    (one.file === other.file || one.form === 'field' || other.form === 'field')
+  )
+    return false
+  if (one.file === other.file && one.file.sectionAt(one.range.start) === other.file.sectionAt(other.range.start))
+    return false
+  if (one.owner.size > 0 && other.owner.size > 0 && ![...one.owner].some((word) => other.owner.has(word))) return false
+  const shared = sharedWords(one, other)
+  const own = shared.filter((word) => !isCommonTerm(word))
+  if (inCode.has(one.form) || inCode.has(other.form)) {
+    const code = inCode.has(one.form) ? one : other
+    return shared.length === code.about.size && (own.length > 0 || one.members.length > 3)
+  }
+  return one.form === 'marked' && other.form === 'marked' ? own.length > 0 : own.length > 1
+}
+
+const inCode = new Set<ListedMembers['form']>(['code', 'field'])
+
+/** "dev" and "development" are one. */
+const isOther = (one: string, other: string): boolean => !one.includes(other) && !other.includes(one)
+
+const sharedWords = (one: ListedMembers, other: ListedMembers): string[] =>
+  [...one.about].filter((word) => other.about.has(word))
+
+/** Whether code declares the list of a text too, and another one of that name: they are of two things. */
+function isDeclaredTwice(one: ListedMembers, other: ListedMembers, lists: readonly ListedMembers[]): boolean {
+  const [told] = [one, other].filter(({ form }) => !inCode.has(form))
+  return (
+    told !== undefined &&
+    lists.some(
+      (list) =>
+        inCode.has(list.form) && list.members.join() === told.members.join() && sharedWords(list, told).length > 0,
+    )
+  )
+}
+
+/** What code calls the list, or the words that both texts have for it. */
+function nameFor(one: ListedMembers, other: ListedMembers): string {
+  const code = [one, other].find(({ form }) => inCode.has(form))
+  if (code) return code.name
+  const words = one.name
+    .split(/[\s`*_]+/)
+    .filter((word) => [...contentWords(word)].some((stem) => other.about.has(stem)))
+  return words.join(' ')
+}

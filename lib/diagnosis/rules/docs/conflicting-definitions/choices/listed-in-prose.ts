@@ -1,0 +1,80 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { TextRange } from '../../../../model/text-range.ts'
+import { isPart, wholeList } from './choice-list.ts'
+
+/** Names that a text or a row gives one after the other, and what stands before them; `isTold` where they are surely values of one thing. */
+export type NamesInProse = { members: string[]; range: TextRange; said: string; isTold: boolean }
+
+const and = '(?:or|and|ou|et|oder|und|o|u|y|e)'
+const mark = `(?:[ \\t]?[,，、/|][ \\t]?(?:${and} |[或和])?| ${and} |[ \\t]?[或和])`
+const span = '(?:`[^`\\n]{1,30}`|"[^"\\n]{1,30}"|“[^”\\n]{1,30}”|「[^」\\n]{1,30}」|«[^»\\n]{1,30}»)'
+const marked = new RegExp(`${span}(?:${mark}${span}){2,15}`, 'g')
+const inMarks = new RegExp(span, 'g')
+const name = '[\\p{L}][\\p{L}\\d_-]{1,20}'
+/** "open, waiting or closed", "formal / neutral / warm" behind a verb, a colon or a bracket, up to the end of what is said. */
+const plain = new RegExp(
+  `(?<=[:：(（] ?|\\b(?:is|are|be|of|as|either|est|ist|es|to) )${name}(?:(?:, ${name}){1,15}(?:,? ${and} ${name})?|(?: ?[/|] ?${name}){2,15})(?=[.;)）]|$)`,
+  'gu',
+)
+const between = new RegExp(`,? ${and} |, | ?[/|] ?`)
+/** Between a term and the list of what it may be: a verb, a colon, or a bracket behind a term in code marks. */
+const link =
+  /(?:[:：=]|\b(?:is|are|be|one of|either|takes?|accepts?|equals|est|vaut|sont|ist|sind|lautet|es|son|vale|são)(?: (?:always|exactly|only|either|one of|set to|to))*[:：]?|[是为取は]|[은는이가](?= )|`[*_]{0,2} ?[(（]|`[*_]{0,2} to)[*_\s]*$/i
+/** "the season (`spring`, `summer` or `winter`)": a bracket behind plain words, for a list that says which member is the last. */
+const inBrackets = /\p{L} ?[(（]$/u
+const closes = new RegExp(`(?: ${and} |[或和] ?)${span}$`)
+
+/** What says that there are more, or of which case the list is. */
+const goesOn =
+  /^[ \t,，、]{0,3}(?:\.\.\.|…|etc\b|and so on|and more|or more|or (?:any|an?|other|similar|custom|another)\b|等|之类|`|in |during |for |at |on |when |if )/i
+
+/** A list that holds where something else does. */
+const ofCase =
+  /\b(?:if|when|whenever|where|while|unless|whose|until|once|only|during)\b|(?:^|[,;] ?)for\b|如果|当|若|仅/i
+
+/** The names that the sentences of a file list as what something may be. */
+export function* namesInProse(file: SkillFile): Iterable<NamesInProse> {
+  for (const { text, range, prose } of file.sentences) {
+    if (prose.block.kind === 'heading' || prose.block.kind === 'table' || !/[,、/|]/.test(text)) continue
+    const isQuoted = /[`"“「«]/.test(text)
+    for (const { index, 0: all } of [...(isQuoted ? text.matchAll(marked) : []), ...text.matchAll(plain)]) {
+      const before = text.slice(Math.max(0, index - 90), index)
+      const end = index + all.length
+      const isMarked = /[`"“「«]/.test(all)
+      const isLinked = link.test(before) || (inBrackets.test(before) && closes.test(all))
+      if (!isLinked || ofCase.test(before) || isPart(text, { members: [], start: index, end })) continue
+      if (goesOn.test(text.slice(end, end + 20))) continue
+      const members = isMarked ? (all.match(inMarks) ?? []).map((one) => one.slice(1, -1)) : all.split(between)
+      const said = clauseOf(before)
+      // "Tools: `grep`, `sed` and `awk`" names what there is, and perhaps nothing that is one of them.
+      const isTold = isMarked
+        ? !(/[:：]\W*$/.test(before) && / (?:and|et|und|y|e) /.test(all))
+        : /`[^`]+`?\W*$/.test(said)
+      yield { members, range: { start: range.start + index, end: range.start + end }, said, isTold }
+    }
+  }
+}
+
+const clauseOf = (before: string): string =>
+  before
+    .replace(link, '')
+    .replace(inBrackets, (letter) => letter.charAt(0))
+    .split(/[.;,；，。、(（]/)
+    .at(-1)!
+
+const term = /^[`*_]{0,3}(?:--)?([A-Za-z_][\w.-]{1,40})[`*_]{0,3}$/
+const ofSamples =
+  /\b(?:examples?|samples?|files?|notes?|commands?|tools?|see|used (?:by|in)|steps?|depends|requires?|inputs?|outputs?)\b|示例|例|文件|备注|工具|依赖/i
+
+/** Rows whose first cell is a name and of which another cell is a list of names and nothing else. */
+export function* namesInRows({ tables }: SkillFile): Iterable<NamesInProse> {
+  for (const { header, rows } of tables)
+    for (const [first, ...cells] of rows) {
+      const said = term.exec(first?.text ?? '')?.[1]
+      if (!said) continue
+      for (const [at, { text, range }] of cells.entries()) {
+        const list = /[,、/|]/.test(text) && !ofSamples.test(header[at + 1]?.text ?? '') ? wholeList(text) : null
+        if (list) yield { members: list.members, range, said, isTold: true }
+      }
+    }
+}

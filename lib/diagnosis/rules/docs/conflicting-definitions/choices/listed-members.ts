@@ -1,0 +1,81 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { TextRange } from '../../../../model/text-range.ts'
+import { contentWords } from '../../../../predicates/content-words.ts'
+import { pythonEnums } from '../../enum-forms.ts'
+import type { StatedValue } from '../../stated-value.ts'
+import { lastOf, titleAbove, valueLists } from './choice-bullets.ts'
+import { choiceDefinitions } from './choice-definitions.ts'
+import { declaredChoices } from './declared-choices.ts'
+import { namesInProse, namesInRows } from './listed-in-prose.ts'
+import { condition } from './plain-terms.ts'
+import { isOpen, ofValues } from './types-in-prose.ts'
+
+/** Three names or more in one place, and the words for what they are: the name that code gives them, or what stands before them in a text. */
+export type ListedMembers = {
+  file: SkillFile
+  range: TextRange
+  value: string
+  members: string[]
+  form: 'code' | 'field' | 'marked' | 'plain'
+  /** What the list is called by, and the words of it. */
+  name: string
+  about: ReadonlySet<string>
+  /** Words for what has one of the values; empty where none is named. */
+  owner: ReadonlySet<string>
+}
+
+export const fewestMembers = 3
+const mostMembers = 16
+const isName = /^[\p{L}\p{N}][\p{L}\p{N} _+-]{0,40}$/u
+
+/** Every list of names of a file. */
+export function* listedMembers(file: SkillFile, declared: readonly StatedValue[]): Iterable<ListedMembers> {
+  const listOf = (
+    form: ListedMembers['form'],
+    members: readonly string[],
+    range: TextRange,
+    name: string,
+    owner = '',
+  ): ListedMembers[] => {
+    const plain = members.map((one) => one.trim().toLowerCase())
+    if (plain.length < fewestMembers || plain.length > mostMembers) return []
+    if (!plain.every((one) => isName.test(one)) || new Set(plain).size < plain.length) return []
+    const about = { name: name.trim(), about: wordsOf(name), owner: wordsOf(owner || (ownerIn.exec(name)?.[1] ?? '')) }
+    return [{ ...about, file, range, value: members.join(' | '), members: plain, form }]
+  }
+  for (const { name, members, range } of declaredChoices(file)) yield* listOf('code', members, range, name)
+  for (const { name, members, range } of file.codeBlocks.flatMap(pythonEnums))
+    yield* listOf('code', members, range, name)
+  for (const { key, scope, value, range } of declared)
+    yield* listOf('code', membersOf(value), range, key, /^field (?!State$)(.+)$/.exec(scope)?.[1])
+  if (!file.isMarkdown) return
+  for (const { form, term, members, range } of choiceDefinitions(file))
+    yield* listOf(form === 'field' ? 'field' : 'marked', members, range, term, /^(.+)\./.exec(term)?.[1])
+  for (const { list, lead, members, range } of valueLists(file)) {
+    const about = lead === '' ? titleAbove(file, list) : lastOf(lead)
+    const isTold =
+      about && about.length <= 120 && !condition.test(about) && !isOpen.test(about.replace(/\bone of these\b/i, ''))
+    if (isTold && (lead === '' || ofValues.test(about))) yield* listOf('marked', members, range, about)
+  }
+  for (const { members, range, said, isTold } of [...namesInRows(file), ...namesInProse(file)])
+    yield* listOf(isTold ? 'marked' : 'plain', members, range, said)
+}
+
+/** "the stage of a ticket" */
+const ownerIn = /\bof (?:the|an?|each|every|any) [`*_]{0,3}([\w -]{2,40})/i
+
+const membersOf = (value: string): string[] => {
+  const quoted = [...value.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)].map(([, one, other]) => one ?? other!)
+  return quoted.length > 0 ? quoted : value.split('|')
+}
+
+/** `CLAIM_KINDS`, `ClaimKind` and "the kind of a claim" have two words in common. */
+const wordsOf = (text: string): ReadonlySet<string> =>
+  contentWords(
+    text
+      .replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
+      .replace(/[_\-./]/g, ' ')
+      .replace(ofLists, ' '),
+  )
+const ofLists =
+  /\b(?:values?|options?|choices?|allowed|valid|possible|permitted|fields?|keys?|parameters?|either|following|use|set|pick|choose|fill|each|every)\b|取值|可选值|字段|参数/gi

@@ -1,0 +1,35 @@
+import { stem } from '../../../../predicates/content-words.ts'
+import { actOf, type Deadline, deadlinesIn } from './deadlines.ts'
+import { levelOf } from './level-labels.ts'
+
+type InTurn = { level: string; noun: string | null; deadline: Deadline; at: number }
+
+/** "A P1 ticket is answered within one hour, a P2 within a day": several codes, each with its time before or behind it. */
+export function eachInTurn(text: string): InTurn[] {
+  const names = [...text.matchAll(codes)]
+  const act = names.length > 1 ? actOf(text) : null
+  if (act === null) return []
+  const starts = names.map(({ index }) => index)
+  const ends = names.map(({ index, 0: name }) => index + name.length)
+  const behind = starts.map((start, at) => text.slice(start, starts[at + 1]))
+  const before = ends.map((end, at) => text.slice(ends[at - 1] ?? 0, end))
+  const times = (deadlinesIn(behind[0]!, false).length > 0 ? behind : before).map((part) => deadlinesIn(part, false))
+  if (times.some(({ length }) => length !== 1)) return []
+  const noun = nounBehind(text.slice(ends[0]))
+  return names.map(({ index, 0: name }, at) => {
+    const [deadline] = times[at]!
+    return { level: levelOf(name)!, noun, deadline: { ...deadline!, act: deadline!.act ?? act }, at: index }
+  })
+}
+const codes = /(?<![\w-])(?:P\d|SEV-?\d)(?![\w-])/gi
+
+/** What has the level that stands before a text; null where a verb follows. */
+export function nounBehind(text: string): string | null {
+  const word = /^[*_`]{0,3}(?:级别?)?的?\s?([a-z]{3,20}|[\p{Script=Han}]{2})/iu.exec(text)?.[1]?.toLowerCase()
+  return word && !verbs.has(word) ? stem(word) : null
+}
+const verbs = new Set(
+  'are was must should shall will has have gets needs within muss wird werden sind ist doit doivent est sont debe deben deve devem 必须 应在 须在 应当 需要 需在 应该 要在'.split(
+    ' ',
+  ),
+)

@@ -1,0 +1,61 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { TextRange } from '../../../../model/text-range.ts'
+import { contentWords } from '../../../../predicates/content-words.ts'
+import { isLibraryText, plainText } from '../../stated-value.ts'
+import { isScoped } from '../value-scope.ts'
+
+type Place = { file: SkillFile; range: TextRange; value: string }
+
+/** A limit that two places give word for word but for its number, in languages whose limits are not read closer. */
+export type OtherNumber = { name: string; first: Place; second: Place }
+
+const number = /(?<![\p{L}\d.,#/:_-])\d{1,6}(?:[.,]\d{1,3})?(?![\d:/]|[.,]\d|-\d|[_/\p{L}]*\.[a-z])/gu
+/** A number that tells which one, or when: "step 3", "in 2024", "version 2". */
+const isName =
+  /(?:\b(?:steps?|phases?|parts?|sections?|chapters?|pages?|lines?|levels?|tiers?|figures?|tables?|examples?|cases?|options?|versions?|rules?|items?|questions?|rounds?|weeks?|days?|tests?|tasks?|stages?|iterations?|batch|wave|slide|scene|no\.|python|node|http|port|exit|code|article|art\.|kapitel|schritt|étape|paso|passo|article|第)|\bv)\s?$/i
+/** French, German, Spanish, Portuguese, Italian, Japanese and Korean words of a limit, and English ones behind a number. */
+const ofLimit =
+  /(?<!\p{L})(?:au (?:plus|maximum|moins|minimum)|pas plus de|moins de|d[ée]passe\p{L}*|sous|höchstens|maximal|mindestens|nicht (?:mehr|länger|weniger) als|weniger als|innerhalb|binnen|como (?:máximo|mucho|mínimo)|al menos|no (?:más|menos) de|máximo|mínimo|dentro de|no máximo|no mínimo|pelo menos|até|al massimo|al(?:lo)? almeno|almeno|non più di|entro)(?!\p{L})|最大|最小|以内|以下|以上|までに?|최대|최소|이하|이상|이내|까지|\d\S* (?:or|and) (?:more|higher|above|better|over|less|lower|below)\b/iu
+const longest = 200
+const fewestWords = 3
+const mostPlaces = 3
+
+/** Sentences and items that are one word for word but for a number, in the entry or a step and another file. */
+export function* otherInWords(
+  files: readonly SkillFile[],
+  isInForce: (place: Place) => boolean,
+): Iterable<OtherNumber> {
+  const all = files.flatMap((file) => (file.isMarkdown ? [...numbered(file)] : []))
+  for (const [key, same] of Map.groupBy(all, (one) => one.key)) {
+    if (same.length < 2 || same.length > mostPlaces) continue
+    const [first, ...rest] = same
+    const others = rest.filter(({ value }) => value !== first!.value)
+    const [second] = others
+    if (!first || !second || others.some(({ value }) => value !== second.value)) continue
+    if (contentWords(key).size < fewestWords || !areOfOne(first, second)) continue
+    if ([first, second].every((one) => isInForce(one) && !isScoped(one.file, one.range)))
+      yield { name: key.replace('#', '…'), first, second }
+  }
+}
+
+function* numbered(file: SkillFile): Iterable<Place & { key: string }> {
+  for (const { text, range, prose } of file.sentences) {
+    if (text.length > longest || !/\d/.test(text) || !ofLimit.test(text) || ofCase.test(text)) continue
+    if (prose.block.kind === 'heading' || prose.block.kind === 'table') continue
+    const numbers = [...text.matchAll(number)]
+    const [match] = numbers
+    if (!match || numbers.length > 1 || isName.test(text.slice(0, match.index))) continue
+    const key = plainText(text.replace(number, ' # '))
+    if (/\d/.test(key)) continue
+    const start = range.start + match.index
+    yield { file, range: { start, end: start + match[0].length }, value: match[0], key }
+  }
+}
+
+/** A limit of a case of its own, an example, or what was before. */
+const ofCase =
+  /(?<!\p{L})(?:if|when|unless|example|e\.g|was|were|si|sauf|exemple|wenn|falls|außer|beispiel|cuando|ejemplo|se|quando|exemplo|esempio)(?!\p{L})|場合|例|경우|예:/iu
+
+function areOfOne(one: Place, other: Place): boolean {
+  return one.file !== other.file && !(isLibraryText(one.file) && isLibraryText(other.file))
+}

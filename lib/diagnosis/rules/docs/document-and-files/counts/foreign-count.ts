@@ -1,0 +1,77 @@
+import type { Block } from '../../../../model/block.ts'
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import { itemsOf } from '../../list-items.ts'
+import type { AnnouncedCount } from './announced-count.ts'
+
+/** The numbers from two to ten as languages write them. */
+const words: readonly string[][] = [
+  'deux trois quatre cinq six sept huit neuf dix',
+  'zwei drei vier fünf sechs sieben acht neun zehn',
+  'dos tres cuatro cinco seis siete ocho nueve diez',
+  'dois três quatro cinco seis sete oito nove dez',
+  'due tre quattro cinque sei sette otto nove dieci',
+  '두 세 네 다섯 여섯 일곱 여덟 아홉 열',
+].map((row) => row.split(' '))
+const numbers = new Map([
+  ...words.flatMap((row) => row.map((word, at): [string, number] => [word, at + 2])),
+  ['duas', 2],
+])
+const inHan = '二三四五六七八九十'
+const latin = [...numbers.keys()].filter((word) => /\p{Script=Latin}/u.test(word)).join('|')
+
+/** What a whole does to its parts, and what may open a sentence that is of them. */
+const verbs =
+  'hat|haben|gibt es|gibt|umfasst|enthält|besteht aus|durchläuft|folgt|in|durch|mit|a|ont|comporte|comprend|contient|suit|utilise|y a|en|passe par|tiene|tienen|hay|sigue|incluye|contiene|consta de|consiste en|se divide en|pasa por|tem|têm|há|segue|inclui|contém|passa por|consiste em|divide-se em|ha|sono|segue|comprende|contiene|passa per|sont|sind|son|são'
+const articles = 'die|diese|folgende|les|ces|las|los|estas|estos|as|os|estas|estes|le|i|gli'
+/** Whose the things are. */
+const ofWhom = 'd[aeou]s?|del?|d[ei]ll?a|der|des|von|für|pour|para|per|di|zu[mr]|im|in|en|em|à|au'
+const european = new RegExp(
+  `(?:^|[.:] )[*_]{0,2}(?:(?:[^.:;,!?\\n]{0,60} )?(?:${verbs}) |(?:${articles}) )?(?:(?:${articles}) )?[*_]{0,2}(?<said>${latin}|\\d)[*_]{0,2} (?<thing>\\p{L}{3,}(?: (?:${ofWhom})(?: \\p{L}{2,}){1,3}| \\p{L}{3,}(?:e|s))?)[*_]{0,2}\\s?:[*_]{0,2}$`,
+  'iu',
+)
+/** "五つの段階に分かれる。", "세 단계로 진행한다." */
+const japanese = new RegExp(
+  `(?<said>[${inHan}]|\\d)\\s?(?:つの?|個の?|種類の?|項目|点|か条|カ条|(?:段階|ステップ|工程|フェーズ|要素|観点|原則))[^。：:、\\d${inHan}]{0,16}(?:[：:]|(?:に分か|からな|があ|で構成|を含|で進|に沿|を守|で評価|を確認|に従)[^。、]{0,8}。|(?<=(?:次|以下|下記)の[^。]{2,24})。)[*_]{0,2}$`,
+)
+const korean =
+  /(?<said>두|세|네|다섯|여섯|일곱|여덟|아홉|열|\d)\s?(?:가지|개의?|단계|항목|부분|종류|원칙|기준)(?=[^.:,\d]{0,24}(?:[:：]|(?:진행|나뉜|나눈|구성|이루어|있|포함|따른|거친|평가|확인|지킨)[^.:,]{0,6}[.])[*_]{0,2}$)/
+/** No number of all of them, or one of what is done. */
+const ofOthers =
+  /\b(?:chaque|jede[rsmn]?|cada|ogni|au (?:moins|plus)|mindestens|höchstens|al menos|como máximo|pelo menos|no máximo|almeno|oder|ou|parmi|unter|entre|einen? der|une? des|un[ao]? de l[ao]s|uma? d[ao]s)\b|^\W*(?:après|avant|quand|lorsque|nach|vor|bevor|después|antes|depois|dopo|prima|si|wenn|falls|cuando|quando|se|pour|para|per|für)\b|ごと|毎|以上|以内|最大|最低|場合|とき|から選|매|마다|이상|이하|최대|최소|경우|중 하나|때/i
+/** Most texts before a list end otherwise. */
+const mayCount = /[:：。.][*_]{0,2}$/
+/** Longer sentences say more than how many there are. */
+const longest = 160
+
+/**
+ * Reads a count in French, German, Spanish, Portuguese, Italian, Japanese or Korean at the end of the text before a list: where it ends with the
+ * things ("La recette suit quatre étapes :") or says that a whole is made of them, and the list has one more or one less.
+ */
+export function readForeignCount(text: string, file: SkillFile, holder: Block): AnnouncedCount | null {
+  const isTitle = text.startsWith('#')
+  if (holder.kind !== 'list' || !(isTitle || mayCount.test(text.slice(-3)))) return null
+  const from =
+    Math.max(text.lastIndexOf('\n'), text.slice(0, -2).lastIndexOf('. '), text.slice(0, -2).lastIndexOf('。')) + 1
+  const sentence = isTitle ? `${text.replace(/^#+\s+/, '')}:` : text.slice(from).trimStart()
+  if (sentence.length > longest || ofOthers.test(sentence)) return null
+  const found =
+    (foreign.test(sentence) ? (japanese.exec(sentence) ?? korean.exec(sentence)) : null) ?? european.exec(sentence)
+  const { said, thing } = found?.groups ?? {}
+  if (
+    !said ||
+    (thing !== undefined && /^\d$|^(?:six|due|tres|dos|acht|sept)$/i.test(said) && !isForeign.test(sentence))
+  )
+    return null
+  const count = numbers.get(said.toLowerCase()) ?? (inHan.indexOf(said) + 2 || 0)
+  const number = /^\d$/.test(said) ? Number(said) : count
+  if (number < 2 || Math.abs(itemsOf(file, holder).length - number) !== 1) return null
+  const index = found!.index + found![0].indexOf(said)
+  return {
+    ...{ sentence, from: text.length - sentence.length + (isTitle ? 1 : 0), said, count: number, of: 'known' as const },
+    before: sentence.slice(0, index),
+    behind: sentence.slice(index + said.length),
+  }
+}
+const foreign = /[\u3040-\u30ff\uac00-\ud7af]/
+/** A word that English has not. */
+const isForeign = /[äöüßéèêàçñãõíóúáâîôœ¿¡]|\b(?:der|die|das|und|les|une|des|el|los|las|uma|di|il)\b/i

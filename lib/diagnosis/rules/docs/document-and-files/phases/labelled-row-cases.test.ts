@@ -1,0 +1,39 @@
+import { type Case, describeCases } from '../../../../test-cases.ts'
+import { entry } from '../../../../test-skill.ts'
+
+const titles = (...names: string[]) => names.map((name) => `### ${name}\n\nGo.\n`).join('\n')
+
+/** What is found, in the shapes in which authors write it. */
+const found: Case[] = [
+  ['DOC-CON-002', 'items', entry('- **Step 1**: open\n- **Step 2**: sort\n- **Step 4**: close')],
+  [
+    'DOC-CON-002',
+    'paragraphs',
+    entry('**Phase 1: Open.** Go.\n\nMore.\n\n**Phase 2: Sort.** Go.\n\n**Phase 4: Close.** Go.'),
+  ],
+  ['DOC-CON-002', 'French titles', entry(titles('Étape 1 : Trier', 'Étape 2 : Peser', 'Étape 4 : Fermer'))],
+  ['DOC-CON-002', 'German titles', entry(titles('Schritt 1: Ordnen', 'Schritt 2: Wiegen', 'Schritt 4: Schließen'))],
+  ['DOC-CON-002', 'Spanish titles', entry(titles('Paso 1: Abrir', 'Paso 2: Pesar', 'Paso 2: Medir', 'Paso 3: Cerrar'))],
+  ['DOC-CON-002', 'Korean titles', entry(titles('1단계: 열기', '2단계: 담기', '4단계: 닫기'))],
+  ['DOC-CON-002', 'Japanese titles', entry(titles('ステップ1: 開ける', 'ステップ2: 入れる', 'ステップ4: 閉じる'))],
+  [
+    'DOC-CON-002',
+    'a title that only says when it is read',
+    entry(`${titles('Phase 1: a', 'Phase 2: b', 'Phase 4: c')}\n### Notes (read during Phase 3)\n\nGo.`),
+  ],
+]
+
+/** What looks like it, and is left alone. */
+const leftAlone: Case[] = [
+  ['DOC-CON-002', 'items without a gap', entry('- **Step 1**: open\n- **Step 2**: sort\n- **Step 3**: close')],
+  [
+    'DOC-CON-002',
+    'a step told elsewhere',
+    entry('- **Step 1**: a\n- **Step 2**: b\n- **Step 4**: c\n\nStep 3 is yours.'),
+  ],
+  ['DOC-CON-002', 'some steps', entry('- Step 2: see the notes\n- Step 4: ask\n- Step 7: stop')],
+  ['DOC-CON-002', 'steps of two ways', entry('- Step 1: a\n- Step 2: b\n- Step 1: c\n- Step 3: d')],
+  ['DOC-CON-002', 'French titles without a gap', entry(titles('Étape 1 : a', 'Étape 2 : b', 'Étape 3 : c'))],
+]
+
+describeCases(found, leftAlone)

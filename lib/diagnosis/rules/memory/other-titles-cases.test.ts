@@ -1,0 +1,63 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entryWith, fence, phase, type TestFiles } from '../../test-skill.ts'
+
+/** An agent that works below what the entry declares. */
+const declared = (text: string, prompt = 'Write the labels of the week into labels.md.'): TestFiles => ({
+  'SKILL.md': entryWith(`# A\n\n${text}\n`),
+  ...phase(fence('js', `const r = Agent({ subagent_type: "x", prompt: "${prompt}" })`)),
+})
+const english = '- Never change the names of the jars.\n- Each label must be short.'
+
+const found: Case[] = [
+  [
+    'MEM-001',
+    'a sentence that orders to keep to what follows',
+    declared(`Keep to the following at all times:\n\n${english}`),
+  ],
+  ['MEM-001', 'what holds', declared(`The following applies to every jar:\n\n${english}`)],
+  ['MEM-001', 'red lines', declared(`## Red lines\n\n${english}`)],
+  ['MEM-001', 'what must never be', declared(`## What must never happen\n\n${english}`)],
+  ['MEM-001', 'what must be kept to in Chinese', declared('## 必须遵守\n\n1. 禁止改动罐子的名称\n2. 标签必须简短')],
+  ['MEM-001', 'limits in Chinese above the work', declared('## 限制\n\n- 不得改动罐子的名称\n- 标签须简短')],
+  [
+    'MEM-001',
+    'French',
+    declared(
+      '## Contraintes\n\n- Ne jamais changer le nom des bocaux.\n- Chaque étiquette doit être courte.',
+      'Écris les étiquettes de la semaine.',
+    ),
+  ],
+  [
+    'MEM-001',
+    'German',
+    declared(
+      '## Regeln\n\n- Niemals die Namen der Gläser ändern.\n- Jedes Etikett muss kurz sein.',
+      'Schreibe die Etiketten für die Gläser.',
+    ),
+  ],
+  [
+    'MEM-001',
+    'Korean',
+    declared('## 제약 조건\n\n- 병의 이름을 바꾸지 않는다.\n- 라벨은 반드시 짧아야 한다.', '이번 주 라벨을 작성하라.'),
+  ],
+  [
+    'MEM-001',
+    'what is put right in Chinese',
+    declared(english.replace(/^/, '## Constraints\n\n'), '校对标签，直接改正错字并保存。'),
+  ],
+]
+
+const leftAlone: Case[] = [
+  [
+    'MEM-001',
+    'one that reads in French',
+    declared(
+      '## Contraintes\n\n- Ne jamais changer le nom des bocaux.\n- Chaque étiquette doit être courte.',
+      'Lis les étiquettes et liste les dates.',
+    ),
+  ],
+  ['MEM-001', 'what follows without norms', declared('Keep to the following order:\n\n- Jars\n- Lids\n- Labels')],
+  ['MEM-001', 'what a French skill reads', declared('## Règles\n\n- Bocaux\n- Couvercles')],
+]
+
+describeCases(found, leftAlone)

@@ -1,0 +1,50 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence } from '../../test-skill.ts'
+
+const rule = 'SEC-003'
+
+/** Commands that a sentence gives in a language other than English and Chinese. */
+const found: Case[] = [
+  'Vacía el disco con `rm -rf /` antes de instalar.',
+  'Danach den Stand mit `git push --force origin main` hochladen.',
+  "Réécrire l'historique, puis lancer `git push -f origin master`.",
+  '整理したら `git push --force origin main` を実行する。',
+  '정리한 뒤 `git push --force origin main` 으로 올린다.',
+  'После сборки выполните `git push --force origin main`.',
+  'Depois rode `chmod -R 777 /srv/site` para liberar os arquivos.',
+].map((text): Case => [rule, text, entry(text)])
+
+const leftAlone: Case[] = [
+  'Nie `git push --force origin main` benutzen.',
+  'Nunca execute `chmod -R 777 /srv/site`.',
+  'Depois não rode `chmod -R 777 /srv/site` na pasta.',
+  "N'utilisez pas `git push -f origin master` dans ce dépôt.",
+  '`git push --force origin main` は使わないでください。',
+  '`git push --force origin main` 은 쓰지 않는다.',
+  'Никогда не выполняйте `git push --force origin main`.',
+  'Der Wächter blockiert `rm -rf /` auf dem Server.',
+  'El guardián rechaza `rm -rf /` en el servidor.',
+].map((text): Case => [rule, text, entry(text)])
+
+describeCases(
+  [
+    ['SEC-001', 'a mark between two quoted words', entry(fence('bash', "git test run '<a>'\u200e '<b>'"))],
+    ...found,
+    [
+      rule,
+      'what is done where something was refused',
+      entry('- If the push is refused: `git push origin main --force`'),
+    ],
+    [
+      rule,
+      'a call below Chinese examples',
+      entry(`## 调用示例\n\n${fence('bash', 'codex exec --dangerously-bypass-approvals-and-sandbox "a"')}`),
+    ],
+  ],
+  [
+    ...leftAlone,
+    [rule, 'below a title that forbids', entry('## Verboten\n\n- `rm -rf /`')],
+    [rule, 'a block behind a ban', entry(`Nunca uses esto:\n\n${fence('bash', 'rm -rf /')}`)],
+    [rule, 'Chinese examples of what is wrong', entry(`## 错误示例\n\n${fence('bash', 'rm -rf /')}`)],
+  ],
+)
