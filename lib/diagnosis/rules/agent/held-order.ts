@@ -16,10 +16,13 @@ const gated = new RegExp(
 const onlyEnd =
   /(?:^|[.;:]\s+|\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+|\b(?:and|but)\s)[*_]{0,2}((?:only (?:stop|finish|quit|end|leave)(?: (?:this|the|your) [\w-]+)?|(?:stop|finish|quit|end|leave)(?: (?:this|the|your) [\w-]+)? only) (?:when|once|if|after) ([^.;\n]{3,100}))/i
 
+/** "... when the policy requires it": a rule that stands elsewhere. */
+const decided = /\b(?:requires?|demands?|prescribes?|allows?|permits?|calls? for)\b/i
+
 /** Where a sentence shuts a gate until something is good and has it done anew until then, or names that as the only end; null when it does not. */
 export function heldOrder({ masked }: Sentence): TextRange | null {
   const match = gated.exec(masked) ?? (/\bonly\b/i.test(masked) ? onlyEnd.exec(masked) : null)
-  if (!match || !mayNeverHold(match[2]!)) return null
+  if (!match || !mayNeverHold(match[2]!) || decided.test(match[2]!)) return null
   const start = match.index + match[0].indexOf(match[1]!)
   return { start, end: start + match[1]!.trimEnd().length }
 }

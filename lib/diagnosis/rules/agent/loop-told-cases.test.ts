@@ -18,6 +18,10 @@ const found = [
 
 /** What holds something back, is told of others, or comes to an end by its own count. */
 const leftAlone = [
+  '**A rough rule, good until both ovens are in**: bake at the lower heat.',
+  '**Old recipe, valid until both ovens ship**: bake at the lower heat.',
+  'Finish only when the dough is smooth or every lump left has a named reason.',
+  'Go on, and stop only when the house rule requires it.',
   '- **Guarding the door**: Prevent the cook from leaving until the criteria are met',
   'Force the kettle to empty (blocks until complete, so use it rarely):',
   '- Shelf slow-decay (no action until the challenge threshold)',

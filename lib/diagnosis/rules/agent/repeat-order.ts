@@ -56,7 +56,7 @@ const order = untilBehind(
   '(?:auto-)?iterate|repeat|loop|(?:(?:go|come|loop|jump) back|return) to (?:the|step|phase) \\w+|(?:work|go|proceed|continue|carry on) (?:in (?:an? |this )?(?:loop|circle|cycle|round)s?|like this|this way|so|in this (?:way|manner)|round(?: and round)?)|alternate|retry|re-?run|re-?try|(?:try|check|test|query|look) again|' +
     '(?:do|run|try|build|check|test|ask) (?:it|this|that|them|these|so) again(?: and again)?|again and again|cycle|' +
     '(?:go|read|look|walk) (?:over|through|at) (?:it|this|that|them|these|all) (?:once more|again)|' +
-    `${anyVerb}, ${anyVerb}(?:, ${anyVerb}){0,3}(?=,? (?:until|till)\\b)|` +
+    `${anyVerb}(?:, (?!(?:valid|true|good|open|free|active)\\b)${anyVerb}){1,4}(?=,? (?:until|till)\\b)|` +
     `${anyVerb} ${object} again(?: and again)?(?=,? (?:until|till)\\b)|` +
     'do (?:it|this|that|so)(?= until)|poll(?=(?: \\w+){0,3} every \\d)|keep (?:\\w+ing|going|on|at it|doing)|go on (?:\\w+ing)|continue(?= (?:\\w+ing|this|the|to|steps?|until))',
 )
