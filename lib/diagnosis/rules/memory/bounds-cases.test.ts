@@ -75,6 +75,14 @@ const leftAlone: Case[] = [
   ],
   [
     'MEM-004',
+    'a ticket that is kept by its key',
+    {
+      'SKILL.md': entryWith('# A\n\nThe user names the cake.\n'),
+      'specs/state.md': state.replace('round: number', 'ticket_key: string'),
+    },
+  ],
+  [
+    'MEM-004',
     'a plan that is kept by its path',
     {
       'SKILL.md': entryWith('# A\n\nThe user names the cake.\n'),

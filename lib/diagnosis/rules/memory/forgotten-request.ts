@@ -100,12 +100,16 @@ const groups =
   /(?:^|_)(?:context|inputs?|request|meta(?:data)?|config|session|user|params?|parameters|arguments|args|scope)$/
 const unmistakable = /(?:^|_)(?:requirements?|request|user_input|goal|objective|topic|task|task_description)$/
 
+/** `work_id`, `ticket_key`: where the request is kept. */
+const keptElsewhere = /^(?:work|plan|ticket|issue|story|epic)_(?:id|key|number|url|ref)$/
+
 /** `task_summary`, `request_text`, `problem`, `idea`: the request in the words of whoever keeps it. */
 const retold =
   /^(?:task|request|goal|user|issue|spec|requirements?|plan|brief)_(?:summary|text|prompt|input|query|statement|brief|file|path)$|^(?:(?:original|initial|user)_)?(?:problem|issue|symptom|idea|concept|brief|intent|mission|subject|directive|instructions?|wish)(?:_(?:statement|description|text|summary))?$/
 
 function holdsRequest({ name, comment, type, fields }: FieldDefinition, names: ReadonlySet<string>): boolean {
-  if (retold.test(snake(name)) || /(?:^|_)(?:goals|objectives)$/.test(snake(name))) return true
+  if (retold.test(snake(name)) || keptElsewhere.test(snake(name)) || /(?:^|_)(?:goals|objectives)$/.test(snake(name)))
+    return true
   if (/^(?:target|subject)$/.test(snake(name)) && fields.some((field) => snake(field.name) === 'description'))
     return true
   if (groups.test(snake(name)) && fields.some((field) => unmistakable.test(snake(field.name)))) return true
