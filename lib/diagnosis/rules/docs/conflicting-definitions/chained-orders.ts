@@ -30,19 +30,26 @@ export function* chainedOrders(file: SkillFile): Iterable<ListedOrder> {
   }
 }
 
+/** A line with two arrows; most have none. */
+const withTwo = /^.*(?:→|->|=>).*(?:→|->|=>).*$/gm
+
 function* withArrows(file: SkillFile): Iterable<ListedOrder> {
-  for (const form of arrows)
-    for (const { index, 0: all } of file.text.matchAll(form)) {
-      let at = index
-      const names = all.split(/[ \t]{0,3}(?:→|->|=>)[ \t]{0,3}/).map((part) => {
-        const name = /^\[([^\]]+)\]/.exec(part)?.[1] ?? part.replaceAll('`', '')
-        const start = file.text.indexOf(name, at)
-        at = start + name.length
-        return { name, range: { start, end: at } }
-      })
-      if (file.codeBlockAt(index)?.role !== 'functional') yield { names, by: /[`[]/.test(all) ? 'chain' : 'words' }
-    }
+  for (const { index: start, 0: line } of file.text.matchAll(withTwo)) {
+    if (line.length > longestLine || file.codeBlockAt(start)?.role === 'functional') continue
+    for (const form of arrows)
+      for (const { index, 0: all } of line.matchAll(form)) {
+        let at = index
+        const names = all.split(/[ \t]{0,3}(?:→|->|=>)[ \t]{0,3}/).map((part) => {
+          const name = /^\[([^\]]+)\]/.exec(part)?.[1] ?? part.replaceAll('`', '')
+          const from = line.indexOf(name, at)
+          at = from + name.length
+          return { name, range: { start: start + from, end: start + at } }
+        })
+        yield { names, by: /[`[]/.test(all) ? 'chain' : 'words' }
+      }
+  }
 }
+const longestLine = 1000
 
 const edge =
   /([\p{L}\d][\p{L}\d_-]{1,40})(?:[[({][^\])}\n]*[\])}]+)?[ \t]*-{1,3}>(?:\|[^|\n]*\|)?[ \t]*(?=([\p{L}\d][\p{L}\d_-]{1,40}))/gu

@@ -6,7 +6,7 @@ type InTurn = { level: string; noun: string | null; deadline: Deadline; at: numb
 
 /** "A P1 ticket is answered within one hour, a P2 within a day": several codes, each with its time before or behind it. */
 export function eachInTurn(text: string): InTurn[] {
-  const names = [...text.matchAll(codes)]
+  const names = /\d/.test(text) ? [...text.matchAll(codes)] : []
   const act = names.length > 1 ? actOf(text) : null
   if (act === null) return []
   const starts = names.map(({ index }) => index)
