@@ -1,5 +1,5 @@
 import type { SkillFile } from '../../../model/skill-file.ts'
-import type { ListedOrder, OrderedName } from './listed-orders.ts'
+import type { ListedOrder, OrderedName } from './listed-order.ts'
 
 const arrow = '[ \\t]{0,3}(?:→|->|=>)[ \\t]{0,3}'
 const word = '[\\p{L}][\\p{L}\\d_-]{1,24}(?: [\\p{L}\\d_-]{2,20})?'

@@ -1,12 +1,6 @@
 import type { SkillFile } from '../../../model/skill-file.ts'
-import type { TextRange } from '../../../model/text-range.ts'
 import { chainedOrders } from './chained-orders.ts'
-
-/** An action and its place in a numbered list, behind arrows or in a sentence. */
-export type OrderedName = { name: string; range: TextRange }
-
-/** Where an order is told: `chain` and `words` behind arrows, of names in marks or plain ones. */
-export type ListedOrder = { names: OrderedName[]; by: 'list' | 'chain' | 'words' }
+import type { ListedOrder, OrderedName } from './listed-order.ts'
 
 export const fewestNames = 3
 const numbered =

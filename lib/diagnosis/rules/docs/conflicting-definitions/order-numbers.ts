@@ -1,7 +1,8 @@
 import type { Cell, Section } from '../../../model/block.ts'
 import type { SkillFile } from '../../../model/skill-file.ts'
 import { plainText, type StatedValue } from '../stated-value.ts'
-import { fewestNames, type ListedOrder, listedOrders } from './listed-orders.ts'
+import type { ListedOrder } from './listed-order.ts'
+import { fewestNames, listedOrders } from './listed-orders.ts'
 import { ownOrder, recordedOrders } from './own-orders.ts'
 
 const orderColumn =
