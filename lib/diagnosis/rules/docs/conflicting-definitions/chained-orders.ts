@@ -13,11 +13,26 @@ const arrows = [
 const inTurn =
   /(?:^|[.;:] )(?:first|begin with|start with)\b[^.\n]{0,40}`[^.\n]*\b(?:then|next|after that)\b[^.\n]*`|(?:先|首先)[^。\n]{0,20}`[^。\n]*(?:再|然后|接着)[^。\n]*`/i
 
+/** "Sand, then prime, then paint." */
+const inThens =
+  /(?<![\p{L}\d-])(\p{L}[\p{L}\d_-]{2,20}(?:,? (?:and )?(?:then|finally) \p{L}[\p{L}\d_-]{2,20}){2,10})(?=[.,;]|$)/gu
+
 /** The orders that a text gives with arrows, in sentences and in drawings of a flow. */
 export function* chainedOrders(file: SkillFile): Iterable<ListedOrder> {
   const { text } = file
   if (/→|->|=>/.test(text)) yield* withArrows(file)
   if (text.includes('mermaid')) yield* inDrawings(file)
+  if (text.includes(' then '))
+    for (const { text: said, range } of file.sentences)
+      for (const { index, 1: all = '' } of said.includes(' then ') ? said.matchAll(inThens) : []) {
+        let at = index
+        const names = all.split(/,? (?:and )?(?:then|finally) /).map((name) => {
+          const start = said.indexOf(name, at)
+          at = start + name.length
+          return { name, range: { start: range.start + start, end: range.start + at } }
+        })
+        yield { names, by: 'words' }
+      }
   if (!text.includes('`') || !/\bfirst\b|\b(?:begin|start) with\b|先/i.test(text)) return
   for (const { text: said, range } of file.sentences) {
     const match = inTurn.exec(said)

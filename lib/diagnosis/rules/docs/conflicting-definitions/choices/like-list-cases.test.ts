@@ -76,6 +76,37 @@ const found: Case[] = [
       `A jar has one of these stages:\n\n${items('washed', 'dried', 'sealed')}`,
     ),
   ],
+  [
+    rule,
+    'an enum of bare names',
+    both(fence('java', 'enum Side { NORTH, SOUTH, WEST }'), '`Side` is NORTH, SOUTH or EAST.'),
+  ],
+  [
+    rule,
+    'items of YAML',
+    both(fence('yaml', 'allowed_sides:\n  - north\n  - south\n  - west'), 'The side is north, south or east.'),
+  ],
+  [rule, 'the value of a flag', both('Pass `--side north|south|west`.', '- `--side`: `north`, `south` or `east`')],
+  [
+    rule,
+    'the first column of a table',
+    both(
+      'Write the `verdict`: pass, warn or fail.',
+      '| Verdict | Meaning |\n|---|---|\n| pass | fine |\n| warn | look |\n| block | stop |',
+    ),
+  ],
+  [
+    rule,
+    'what is called valid',
+    both('`side` must be one of: `north`, `south`, `west`.', 'Valid sides: north, south, east.'),
+  ],
+  [
+    rule,
+    'code and a sentence of one section',
+    entry(
+      `${fence('rust', 'const SIDES: [&str; 3] = ["north", "south", "west"];')}\n\nThe side is \`north\`, \`south\` or \`east\`.`,
+    ),
+  ],
   [rule, 'French', both('Le champ `etat` vaut `neuf`, `usé` ou `cassé`.', '- `etat` : `neuf`, `usé`, `perdu`')],
   [
     rule,
@@ -107,6 +138,19 @@ const leftAlone: Case[] = [
   [rule, 'an example', both(sentence, 'Take a `cellar_side` such as `north`, `south` or `west`.')],
   [rule, 'a list that goes on', both(sentence, '`cellar_side` is `north`, `south`, `west` and more.')],
   [rule, 'another word for one', both(sentence, '`cellar_side` is `north`, `south` or `eastern`.')],
+  [
+    rule,
+    'a word of the same stem',
+    both(sentence.replace('east', 'ascending'), '`cellar_side` is `north`, `south` or `ascended`.'),
+  ],
+  [
+    rule,
+    'two tables of things',
+    both(
+      '| Jar | Lid |\n|---|---|\n| oak | red |\n| elm | blue |\n| fir | green |',
+      '| Shelf | Lid |\n|---|---|\n| oak | red |\n| elm | blue |\n| yew | green |',
+    ),
+  ],
   [rule, 'another term', both(sentence, 'The `wind` is `north`, `south` or `west`.')],
   [rule, 'some of the values', both(sentence, '`cellar_side` is `north` or `south` for the tall racks.')],
   [

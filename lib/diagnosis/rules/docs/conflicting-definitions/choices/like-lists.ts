@@ -48,12 +48,17 @@ function areOfOne(one: ListedMembers, other: ListedMembers): boolean {
     (one.file === other.file || one.form === 'field' || other.form === 'field')
   )
     return false
-  if (one.file === other.file && one.file.sectionAt(one.range.start) === other.file.sectionAt(other.range.start))
+  const isCode = inCode.has(one.form) || inCode.has(other.form)
+  if (
+    !isCode &&
+    one.file === other.file &&
+    one.file.sectionAt(one.range.start) === other.file.sectionAt(other.range.start)
+  )
     return false
   if (one.owner.size > 0 && other.owner.size > 0 && ![...one.owner].some((word) => other.owner.has(word))) return false
   const shared = sharedWords(one, other)
   const own = shared.filter((word) => !isCommonTerm(word))
-  if (inCode.has(one.form) || inCode.has(other.form)) {
+  if (isCode) {
     const code = inCode.has(one.form) ? one : other
     return shared.length === code.about.size && (own.length > 0 || one.members.length > 3)
   }
@@ -63,7 +68,15 @@ function areOfOne(one: ListedMembers, other: ListedMembers): boolean {
 const inCode = new Set<ListedMembers['form']>(['code', 'field'])
 
 /** "dev" and "development" are one. */
-const isOther = (one: string, other: string): boolean => !one.includes(other) && !other.includes(one)
+const isOther = (one: string, other: string): boolean =>
+  !one.includes(other) && !other.includes(one) && !areOfOneStem(one, other)
+
+/** "extension" and "extender" */
+function areOfOneStem(one: string, other: string): boolean {
+  const fewest = Math.min(one.length, other.length)
+  return fewest >= longStem && one.slice(0, Math.ceil(fewest * 0.6)) === other.slice(0, Math.ceil(fewest * 0.6))
+}
+const longStem = 6
 
 const sharedWords = (one: ListedMembers, other: ListedMembers): string[] =>
   [...one.about].filter((word) => other.about.has(word))

@@ -49,7 +49,7 @@ export function* namesInProse(file: SkillFile): Iterable<NamesInProse> {
       // "Tools: `grep`, `sed` and `awk`" names what there is, and perhaps nothing that is one of them.
       const isTold = isMarked
         ? !(/[:：]\W*$/.test(before) && / (?:and|et|und|y|e) /.test(all))
-        : /`[^`]+`?\W*$/.test(said)
+        : /`[^`]+`?\W*$|\b(?:valid|allowed|possible|permitted|supported)\b/i.test(said)
       yield { members, range: { start: range.start + index, end: range.start + end }, said, isTold }
     }
   }
@@ -77,4 +77,29 @@ export function* namesInRows({ tables }: SkillFile): Iterable<NamesInProse> {
         if (list) yield { members: list.members, range, said, isTold: true }
       }
     }
+}
+
+/** The first cells of a table, below a head that says what each of them is: "Verdict" over `PASS`, `WARN`, `BLOCK`. */
+export function* namesInColumns({ tables }: SkillFile): Iterable<NamesInProse> {
+  for (const { header, rows } of tables) {
+    const said = /^(?:\w+ )?[`*_]{0,3}\p{L}[\p{L}_-]{3,20}[`*_]{0,3}$/u.exec(header[0]?.text ?? '')?.[0]
+    const members = rows.map(
+      ([first]) => /^[`*_]{0,3}([\p{L}][\p{L}\d_-]{0,20})[`*_]{0,3}$/u.exec(first?.text ?? '')?.[1],
+    )
+    if (said && !ofSamples.test(said) && members.every((one) => one !== undefined))
+      yield {
+        members,
+        range: { start: rows[0]?.[0]?.range.start ?? 0, end: rows.at(-1)?.[0]?.range.end ?? 0 },
+        said,
+        isTold: true,
+      }
+  }
+}
+
+const inFlag = /`[^`\n]{0,60}?--([a-z][\w-]{1,30})[ =][<[{(]?([\w-]{1,20}(?:\|[\w-]{1,20}){2,12})[>\]})]?`/g
+
+/** `--level low|mid|high` in one code span. */
+export function* namesInFlags({ text }: SkillFile): Iterable<NamesInProse> {
+  for (const { index, 0: all, 1: said = '', 2: list = '' } of text.includes('|') ? text.matchAll(inFlag) : [])
+    yield { members: list.split('|'), range: { start: index, end: index + all.length }, said, isTold: true }
 }
