@@ -17,6 +17,17 @@ const sentence = 'A rack has a `cellar_side`: `north`, `south` or `east`.'
 const found: Case[] = [
   [
     rule,
+    'two lists in code beside a flag that agrees with one',
+    {
+      ...entry('Pass `--side north|south|west`.'),
+      ...phases(
+        fence('ts', 'const side = z.enum(["north", "south", "west"])'),
+        fence('ts', 'const side = z.enum(["north", "south", "east"])'),
+      ),
+    },
+  ],
+  [
+    rule,
     'a type and a sentence in passing',
     both(fence('ts', 'type CellarSide = "north" | "south" | "west"'), sentence),
   ],

@@ -31,9 +31,16 @@ export function* likeLists(
         byRest.set(rest, [list])
         continue
       }
-      const other = like.find((one) => isOther(one.members[at]!, list.members[at]!) && areOfOne(one, list))
+      const other = like.find(
+        (one) =>
+          isOther(one.members[at]!, list.members[at]!) &&
+          areOfOne(one, list) &&
+          isInForce(one) &&
+          isInForce(list) &&
+          !isDeclaredTwice(one, list, lists),
+      )
       like.push(list)
-      if (!other || !isInForce(other) || !isInForce(list) || isDeclaredTwice(other, list, lists)) continue
+      if (!other) continue
       const [first, second] = inOrder(files, other, list)
       yield { name: nameFor(first, second), first, second }
     }
