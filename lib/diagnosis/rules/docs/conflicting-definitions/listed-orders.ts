@@ -22,6 +22,10 @@ function* inLists({ text, blocks, sectionAt }: SkillFile): Iterable<ListedOrder>
   if (!/^[ \t]{0,3}1[.)][ \t]+[*_]{0,2}[`[\p{L}]/mu.test(text)) return
   for (const list of blocks) {
     if (list.kind !== 'list' || list.parent) continue
+    const lead = text.slice(Math.max(0, list.range.start - 200), list.range.start).trimEnd()
+    const isOrder =
+      ofOrder.test(sectionAt(list.range.start).title) || ofOrder.test(lead.slice(lead.lastIndexOf('\n') + 1))
+    if (!isOrder) continue
     const items = blocks.filter(({ kind, parent }) => kind === 'item' && parent === list)
     const names = items.flatMap(({ range: { start, end } }) => {
       const match = numbered.exec(text.slice(start, Math.min(end, start + 200)))
@@ -31,10 +35,7 @@ function* inLists({ text, blocks, sectionAt }: SkillFile): Iterable<ListedOrder>
       return [{ name, range: { start: at, end: at + name.length } }]
     })
     if (names.length < items.length) continue
-    const lead = text.slice(Math.max(0, list.range.start - 200), list.range.start).trimEnd()
-    const isOrder =
-      ofOrder.test(sectionAt(list.range.start).title) || ofOrder.test(lead.slice(lead.lastIndexOf('\n') + 1))
-    if (isOrder) yield { names, by: 'list' }
+    yield { names, by: 'list' }
   }
 }
 
