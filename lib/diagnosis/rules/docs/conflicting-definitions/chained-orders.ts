@@ -56,6 +56,8 @@ function* withArrows(file: SkillFile): Iterable<ListedOrder> {
     if (line.length > longestLine || file.codeBlockAt(start)?.role === 'functional') continue
     for (const form of arrows)
       for (const { index, 0: all } of line.matchAll(form)) {
+        const isOfCase = ofCase.test(line.slice(0, index)) && !ofFlow.test(line.slice(0, index))
+        if (isOfCase && !/[`[]/.test(all)) continue
         let at = index
         const names = all.split(/[ \t]{0,3}(?:→|->|=>)[ \t]{0,3}/).map((part) => {
           const name = /^\[([^\]]+)\]/.exec(part)?.[1] ?? part.replaceAll('`', '')
@@ -68,6 +70,9 @@ function* withArrows(file: SkillFile): Iterable<ListedOrder> {
   }
 }
 const longestLine = 1000
+/** "Friday: standup → coffee → mail": the label says of which case the chain is, unless it speaks of an order. */
+const ofCase = /\p{L}[*_]{0,2}[:：][*_]{0,2}[ \t]*$/u
+const ofFlow = /\b(?:order\w*|flow|workflow|pipeline|sequence|steps?|process|path)\b|[顺順]序|流程|步骤/i
 
 const edge =
   /([\p{L}\d][\p{L}\d_-]{1,40})(?:[[({][^\])}\n]*[\])}]+)?[ \t]*-{1,3}>(?:\|[^|\n]*\|)?[ \t]*(?=([\p{L}\d][\p{L}\d_-]{1,40}))/gu

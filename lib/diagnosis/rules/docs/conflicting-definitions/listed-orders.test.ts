@@ -78,6 +78,10 @@ it.each([
   ],
   ['a way back', both(arrows(steps), arrows(steps.toReversed()))],
   [
+    'plain names behind arrows of two days',
+    both(`Monday: ${plain(steps).join(' → ')}\n`, `Friday: ${plain(other).join(' → ')}\n`),
+  ],
+  [
     'plain names behind arrows in one file',
     entry(`${plain(steps).join(' → ')}\n\n## Other\n\n${plain(other).join(' → ')}`),
   ],

@@ -138,6 +138,32 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     rule,
+    'what holds in one place',
+    both(sentence, 'In the long cellar the `cellar_side` is `north`, `south` or `west`.'),
+  ],
+  [
+    rule,
+    'what one of them names as that of a thing',
+    both('Roles: `author`, `editor`, `printer`.', 'Roles of the shop: `author`, `editor`, `binder`.'),
+  ],
+  [
+    rule,
+    'columns of two tables',
+    both(
+      '| Side | Use |\n|---|---|\n| north | cold |\n| south | warm |\n| west | wet |',
+      '| Side | Use |\n|---|---|\n| north | jars |\n| south | lids |\n| east | racks |',
+    ),
+  ],
+  [
+    rule,
+    'two lists in code of which one is of a part',
+    both(
+      fence('ts', 'const SIDES = ["north", "south", "west"]'),
+      fence('ts', 'const RACK_SIDES = ["north", "south", "east"]'),
+    ),
+  ],
+  [
+    rule,
     'what has the values of two things',
     both(
       'The `shelf` of a jar is `upper`, `middle` or `lower`.',

@@ -62,14 +62,24 @@ function areOfOne(one: ListedMembers, other: ListedMembers): boolean {
     one.file.sectionAt(one.range.start) === other.file.sectionAt(other.range.start)
   )
     return false
-  if (one.owner.size > 0 && other.owner.size > 0 && ![...one.owner].some((word) => other.owner.has(word))) return false
+  if (areOfTwoOwners(one, other)) return false
   const shared = sharedWords(one, other)
   const own = shared.filter((word) => !isCommonTerm(word))
   if (isCode) {
-    const code = inCode.has(one.form) ? one : other
-    return shared.length === code.about.size && (own.length > 0 || one.members.length > 3)
+    const codes = [one, other].filter(({ form }) => inCode.has(form))
+    return codes.every(({ about }) => shared.length === about.size) && (own.length > 0 || one.members.length > 3)
   }
-  return one.form === 'marked' && other.form === 'marked' ? own.length > 0 : own.length > 1
+  if (one.form === 'column' && other.form === 'column') return false
+  return one.form !== 'plain' && other.form !== 'plain' ? own.length > 0 : own.length > 1
+}
+
+/** Of two texts that name what has the values, both name the same; where one names it, the other speaks of it. */
+function areOfTwoOwners(one: ListedMembers, other: ListedMembers): boolean {
+  const isText = !inCode.has(one.form) && !inCode.has(other.form)
+  if (!isText && (one.owner.size === 0 || other.owner.size === 0)) return false
+  const isKnown = (owner: ReadonlySet<string>, { about, owner: its }: ListedMembers): boolean =>
+    owner.size === 0 || [...owner].some((word) => about.has(word) || its.has(word))
+  return !isKnown(one.owner, other) || !isKnown(other.owner, one)
 }
 
 const inCode = new Set<ListedMembers['form']>(['code', 'field'])

@@ -16,7 +16,7 @@ export type ListedMembers = {
   range: TextRange
   value: string
   members: string[]
-  form: 'code' | 'field' | 'marked' | 'plain'
+  form: 'code' | 'field' | 'marked' | 'plain' | 'column'
   /** What the list is called by, and the words of it. */
   name: string
   about: ReadonlySet<string>
@@ -69,13 +69,13 @@ export function* listedMembers(file: SkillFile, declared: readonly StatedValue[]
       about && about.length <= 120 && !condition.test(about) && !isOpen.test(about.replace(/\bone of these\b/i, ''))
     if (isTold && (lead === '' || ofValues.test(about))) yield* listOf('marked', members, range, about)
   }
-  for (const { members, range, said, isTold } of [
+  for (const { members, range, said, isTold, isColumn } of [
     ...namesInRows(file),
     ...namesInColumns(file),
     ...namesInFlags(file),
     ...namesInProse(file),
   ])
-    yield* listOf(isTold ? 'marked' : 'plain', members, range, said)
+    yield* listOf(isColumn ? 'column' : isTold ? 'marked' : 'plain', members, range, said)
 }
 
 /** `enum Suit { HEARTS, SPADES, CLUBS }`, and `tones:` over items of YAML: names without quotes. */

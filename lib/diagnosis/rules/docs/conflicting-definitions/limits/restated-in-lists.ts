@@ -1,8 +1,9 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { contentWords } from '../../../../predicates/content-words.ts'
 import type { OtherNumber } from './word-for-word.ts'
 
-type Said = OtherNumber['first'] & { key: string; isCheck: boolean }
+type Said = OtherNumber['first'] & { key: string; isCheck: boolean; subject: ReadonlySet<string> }
 
 /** "at most 8 hashtags", "has 3 pages at most" at the end of a sentence or item. */
 const most =
@@ -22,9 +23,16 @@ export function* restatedInLists(
       const [first, second] = same
       if (!first || !second || same.length > 2 || first.value === second.value || first.isCheck === second.isCheck)
         continue
+      if (areOfTwo(first, second)) continue
       if (isInForce(first) && isInForce(second)) yield { name: first.key.replace('#', '…'), first, second }
     }
   }
+}
+
+/** Whether what is checked has a subject of its own. */
+const areOfTwo = (one: Said, other: Said): boolean => {
+  const [check, said] = one.isCheck ? [one, other] : [other, one]
+  return check.subject.size > 0 && ![...check.subject].some((word) => said.subject.has(word))
 }
 
 function* limitsOf(file: SkillFile): Iterable<Said> {
@@ -41,6 +49,9 @@ function* limitsOf(file: SkillFile): Iterable<Said> {
     const { level, title } = file.sectionAt(at)
     const isCheck = level > 1 && ofChecks.test(title)
     if ((things ?? named ?? inHan ?? '') !== '')
-      yield { file, range: { start: at, end: at + value.length }, value, key, isCheck }
+      yield {
+        ...{ file, range: { start: at, end: at + value.length }, value, key, isCheck },
+        subject: contentWords(text.slice(0, text.lastIndexOf(all)).replace(/^\[[ xX]\]/, '')),
+      }
   }
 }

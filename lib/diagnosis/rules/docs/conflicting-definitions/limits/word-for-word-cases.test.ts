@@ -18,6 +18,7 @@ const found: Case[] = [
       ['Japanese', '棚には瓶を # 本まで置く。'],
       ['Korean', '선반에는 병을 최대 # 개 놓는다.'],
       ['English, after a time', 'The wash of a jar stops after # minutes.'],
+      ['English, of several things', 'Washes stop after # minutes.'],
       ['English, at a share', 'The lid passes at # % tightness.'],
       ['English, behind its number', 'A jar passes with a grade of # or more.'],
     ] as const
@@ -69,6 +70,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    rule,
+    'what a checklist says of another thing',
+    entry('The label has at most 60 letters.\n\n## Checklist\n\n- [ ] The list has at most 90 letters.'),
+  ],
   [rule, 'a step', both('Es folgt höchstens Schritt 3 der Liste.', 'Es folgt höchstens Schritt 4 der Liste.')],
   [
     rule,

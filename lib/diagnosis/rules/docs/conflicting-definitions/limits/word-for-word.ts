@@ -17,7 +17,8 @@ const isName =
 const ofLimit =
   /(?<!\p{L})(?:au (?:plus|maximum|moins|minimum)|pas plus de|moins de|d[ée]passe\p{L}*|sous|höchstens|maximal|mindestens|nicht (?:mehr|länger|weniger) als|weniger als|innerhalb|binnen|como (?:máximo|mucho|mínimo)|al menos|no (?:más|menos) de|máximo|mínimo|dentro de|no máximo|no mínimo|pelo menos|até|al massimo|al(?:lo)? almeno|almeno|non più di|entro)(?!\p{L})|最大|最小|以内|以下|以上|までに?|최대|최소|이하|이상|이내|까지|\d\S* (?:or|and) (?:more|higher|above|better|over|less|lower|below)\b/iu
 /** "The call times out after 30 seconds", "The gate passes at 80 %": a sentence on a thing, and the word right before its number. */
-const isStatement = /^(?:[-*+] )?(?:the|an?|each|every|no|any|all|never) /i
+const isStatement =
+  /^(?:[-*+] )?(?:(?:[Tt]he|[Aa]n?|[Ee]ach|[Ee]very|[Nn]o|[Aa]ny|[Aa]ll|[Nn]ever) |[A-Z][a-z]{3,}s (?=[a-z]+e?(?: |$)))/
 const isBound = /\b(?:after|at|from|above|below|over|under|beyond|exactly|than) [*_`]{0,3}$/i
 const longest = 200
 const fewestWords = 3
