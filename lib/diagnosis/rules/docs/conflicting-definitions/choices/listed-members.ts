@@ -5,6 +5,7 @@ import { pythonEnums } from '../../enum-forms.ts'
 import type { StatedValue } from '../../stated-value.ts'
 import { lastOf, titleAbove, valueLists } from './choice-bullets.ts'
 import { choiceDefinitions } from './choice-definitions.ts'
+import { isUnbound } from './choice-likeness.ts'
 import { declaredChoices } from './declared-choices.ts'
 import { namesInColumns, namesInFlags, namesInProse, namesInRows } from './listed-in-prose.ts'
 import { condition } from './plain-terms.ts'
@@ -61,8 +62,15 @@ export function* listedMembers(file: SkillFile, declared: readonly StatedValue[]
         )
       }
   if (!file.isMarkdown) return
-  for (const { form, term, members, range } of choiceDefinitions(file))
-    yield* listOf(form === 'field' ? 'field' : 'marked', members, range, term, /^(.+)\./.exec(term)?.[1])
+  for (const one of choiceDefinitions(file))
+    if (one.term.includes('.') || isUnbound(file, one))
+      yield* listOf(
+        one.form === 'field' ? 'field' : 'marked',
+        one.members,
+        one.range,
+        one.term,
+        /^(.+)\./.exec(one.term)?.[1],
+      )
   for (const { list, lead, members, range } of valueLists(file)) {
     const about = lead === '' ? titleAbove(file, list) : lastOf(lead)
     const isTold =
