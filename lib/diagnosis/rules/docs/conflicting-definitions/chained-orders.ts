@@ -1,5 +1,5 @@
 import type { SkillFile } from '../../../model/skill-file.ts'
-import type { ListedOrder, OrderedName } from './listed-orders.ts'
+import type { ListedOrder, OrderedName } from './listed-order.ts'
 
 const arrow = '[ \\t]{0,3}(?:→|->|=>)[ \\t]{0,3}'
 const word = '[\\p{L}][\\p{L}\\d_-]{1,24}(?: [\\p{L}\\d_-]{2,20})?'
@@ -13,12 +13,30 @@ const arrows = [
 const inTurn =
   /(?:^|[.;:] )(?:first|begin with|start with)\b[^.\n]{0,40}`[^.\n]*\b(?:then|next|after that)\b[^.\n]*`|(?:先|首先)[^。\n]{0,20}`[^。\n]*(?:再|然后|接着)[^。\n]*`/i
 
+/** "Sand, then prime, then paint." */
+const inThens =
+  /(?<![\p{L}\d-])(\p{L}[\p{L}\d_-]{2,20}(?:,? (?:and )?(?:then|finally) \p{L}[\p{L}\d_-]{2,20}){2,10})(?=[.,;]|$)/gu
+
+/** Looked for as they stand, which is quicker. */
+const turnWords = ['irst ', 'egin with ', 'tart with ', '先']
+
 /** The orders that a text gives with arrows, in sentences and in drawings of a flow. */
 export function* chainedOrders(file: SkillFile): Iterable<ListedOrder> {
   const { text } = file
   if (/→|->|=>/.test(text)) yield* withArrows(file)
   if (text.includes('mermaid')) yield* inDrawings(file)
-  if (!text.includes('`') || !/\bfirst\b|\b(?:begin|start) with\b|先/i.test(text)) return
+  if (text.includes(' then '))
+    for (const { text: said, range } of file.sentences)
+      for (const { index, 1: all = '' } of said.includes(' then ') ? said.matchAll(inThens) : []) {
+        let at = index
+        const names = all.split(/,? (?:and )?(?:then|finally) /).map((name) => {
+          const start = said.indexOf(name, at)
+          at = start + name.length
+          return { name, range: { start: range.start + start, end: range.start + at } }
+        })
+        yield { names, by: 'words' }
+      }
+  if (!text.includes('`') || !turnWords.some((word) => text.includes(word))) return
   for (const { text: said, range } of file.sentences) {
     const match = inTurn.exec(said)
     if (!match) continue
@@ -30,19 +48,31 @@ export function* chainedOrders(file: SkillFile): Iterable<ListedOrder> {
   }
 }
 
+/** A line with two arrows; most have none. */
+const withTwo = /^.*(?:→|->|=>).*(?:→|->|=>).*$/gm
+
 function* withArrows(file: SkillFile): Iterable<ListedOrder> {
-  for (const form of arrows)
-    for (const { index, 0: all } of file.text.matchAll(form)) {
-      let at = index
-      const names = all.split(/[ \t]{0,3}(?:→|->|=>)[ \t]{0,3}/).map((part) => {
-        const name = /^\[([^\]]+)\]/.exec(part)?.[1] ?? part.replaceAll('`', '')
-        const start = file.text.indexOf(name, at)
-        at = start + name.length
-        return { name, range: { start, end: at } }
-      })
-      if (file.codeBlockAt(index)?.role !== 'functional') yield { names, by: /[`[]/.test(all) ? 'chain' : 'words' }
-    }
+  for (const { index: start, 0: line } of file.text.matchAll(withTwo)) {
+    if (line.length > longestLine || file.codeBlockAt(start)?.role === 'functional') continue
+    for (const form of arrows)
+      for (const { index, 0: all } of line.matchAll(form)) {
+        const isOfCase = ofCase.test(line.slice(0, index)) && !ofFlow.test(line.slice(0, index))
+        if (isOfCase && !/[`[]/.test(all)) continue
+        let at = index
+        const names = all.split(/[ \t]{0,3}(?:→|->|=>)[ \t]{0,3}/).map((part) => {
+          const name = /^\[([^\]]+)\]/.exec(part)?.[1] ?? part.replaceAll('`', '')
+          const from = line.indexOf(name, at)
+          at = from + name.length
+          return { name, range: { start: start + from, end: start + at } }
+        })
+        yield { names, by: /[`[]/.test(all) ? 'chain' : 'words' }
+      }
+  }
 }
+const longestLine = 1000
+/** "Friday: standup → coffee → mail": the label says of which case the chain is, unless it speaks of an order. */
+const ofCase = /\p{L}[*_]{0,2}[:：][*_]{0,2}[ \t]*$/u
+const ofFlow = /\b(?:order\w*|flow|workflow|pipeline|sequence|steps?|process|path)\b|[顺順]序|流程|步骤/i
 
 const edge =
   /([\p{L}\d][\p{L}\d_-]{1,40})(?:[[({][^\])}\n]*[\])}]+)?[ \t]*-{1,3}>(?:\|[^|\n]*\|)?[ \t]*(?=([\p{L}\d][\p{L}\d_-]{1,40}))/gu

@@ -14,7 +14,9 @@ import { otherTypes } from './choices/types-in-prose.ts'
 import { conflictsOf } from './key-conflicts.ts'
 import { otherDeadlines } from './levels/other-deadlines.ts'
 import { otherMeanings } from './levels/priority-meanings.ts'
+import { labelledAlike } from './limits/labelled-alike.ts'
 import { otherSentences } from './limits/other-sentences.ts'
+import { restatedInLists } from './limits/restated-in-lists.ts'
 import { otherInWords } from './limits/word-for-word.ts'
 import { orderNumbers, ownNumbers } from './order-numbers.ts'
 import { otherValues } from './settings/copied-blocks.ts'
@@ -86,7 +88,12 @@ function* draftsIn(skill: SkillModel): Iterable<Conflict> {
     for (const place of [draft, ...draft.related]) lines.add(lineOf(place))
     yield draft
   }
-  for (const { name, first, second } of [...otherSentences(files, isInForce), ...otherInWords(files, isInForce)])
+  for (const { name, first, second } of [
+    ...otherSentences(files, isInForce),
+    ...otherInWords(files, isInForce),
+    ...restatedInLists(files, isInForce),
+    ...labelledAlike(files, isInForce),
+  ])
     if (!lines.has(lineOf(first)) && !lines.has(lineOf(second))) {
       for (const place of [first, second]) lines.add(lineOf(place))
       yield draftOf({ key: name, scope: `sentence ${name}`, shift: -1 }, first, second)

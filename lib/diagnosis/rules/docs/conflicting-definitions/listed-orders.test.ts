@@ -49,6 +49,17 @@ it.each([
   ['arrows of links and a list', both(linked(plain(steps)), list(plain(other)))],
   ['a table and records of YAML', both(table(plain(steps)), yaml(plain(other)))],
   ['titles of steps and a list', both(titles(plain(steps)), list(plain(other)))],
+  [
+    'items with bold names',
+    both(
+      list(plain(steps)),
+      `## Order\n\n${plain(other)
+        .map((name, at) => `${at + 1}. **${name}** – it\n`)
+        .join('')}`,
+    ),
+  ],
+  ['numbered rows with names', both(table(plain(steps)).replace('Step | Action', 'Phase | Name'), list(plain(other)))],
+  ['a sentence of plain names', both(`${plain(steps).join(', then ')}.\n`, list(plain(other)))],
   ['a drawing and a list', both(drawing(plain(steps)), list(plain(other)))],
   ['a sentence and a list', both(turns(plain(steps)), list(plain(other)))],
 ])('DOC-CON-001 finds two orders of plain names in %s', (_what, files) =>
@@ -61,7 +72,15 @@ it('DOC-CON-001 finds the order in the file of an action of one word', () => {
 })
 
 it.each([
+  [
+    'numbered rows of two kinds of things',
+    both(table(plain(steps)).replace('Step | Action', '# | Jar'), list(plain(other))),
+  ],
   ['a way back', both(arrows(steps), arrows(steps.toReversed()))],
+  [
+    'plain names behind arrows of two days',
+    both(`Monday: ${plain(steps).join(' → ')}\n`, `Friday: ${plain(other).join(' → ')}\n`),
+  ],
   [
     'plain names behind arrows in one file',
     entry(`${plain(steps).join(' → ')}\n\n## Other\n\n${plain(other).join(' → ')}`),

@@ -1,16 +1,10 @@
 import type { SkillFile } from '../../../model/skill-file.ts'
-import type { TextRange } from '../../../model/text-range.ts'
 import { chainedOrders } from './chained-orders.ts'
-
-/** An action and its place in a numbered list, behind arrows or in a sentence. */
-export type OrderedName = { name: string; range: TextRange }
-
-/** Where an order is told: `chain` and `words` behind arrows, of names in marks or plain ones. */
-export type ListedOrder = { names: OrderedName[]; by: 'list' | 'chain' | 'words' }
+import type { ListedOrder, OrderedName } from './listed-order.ts'
 
 export const fewestNames = 3
 const numbered =
-  /^[ \t]{0,3}\d{1,2}[.)][ \t]+[*_]{0,2}(?:`([\w.-]{3,60})`|\[`?([^\]\n`]{2,60})`?\]\([^)\n]{1,120}\.md\)|([\p{L}][\p{L}\d]*(?:[ -][\p{L}\d]+){0,2})[*_]{0,2}[.;,。；，]?(?=\s*$))/u
+  /^[ \t]{0,3}\d{1,2}[.)][ \t]+[*_]{0,2}(?:`([\w.-]{3,60})`|\[`?([^\]\n`]{2,60})`?\]\([^)\n]{1,120}\.md\)|([\p{L}][\p{L}\d]*(?:[ -][\p{L}\d]+){0,2})(?:[*_]{0,2}[.;,。；，]?(?=\s*$)|(?:\*\*|__)[ \t]?(?:[:：—–-]|$)))/u
 /** What says that a list is in the order in which things are done; behind English and Chinese some other languages. */
 const ofOrder =
   /\b(?:order|sequence|pipeline|flow|workflow|steps?|stages?|run|execut\w+)\b|[顺順]序|流程|依次|[执執]行|\b(?:ordre|étapes|déroul\w+|reihenfolge|ablauf|schritte|orden|pasos|flujo|ordem|passos|fluxo|ordine|passi)\b|手順|順番|流れ|순서|단계|절차|\b(?:in short|in brief|summary|recap|at a glance|kurz|résumé|resumen|resumo)\b|小结|总结|速查|まとめ|요약/iu
@@ -28,6 +22,10 @@ function* inLists({ text, blocks, sectionAt }: SkillFile): Iterable<ListedOrder>
   if (!/^[ \t]{0,3}1[.)][ \t]+[*_]{0,2}[`[\p{L}]/mu.test(text)) return
   for (const list of blocks) {
     if (list.kind !== 'list' || list.parent) continue
+    const lead = text.slice(Math.max(0, list.range.start - 200), list.range.start).trimEnd()
+    const isOrder =
+      ofOrder.test(sectionAt(list.range.start).title) || ofOrder.test(lead.slice(lead.lastIndexOf('\n') + 1))
+    if (!isOrder) continue
     const items = blocks.filter(({ kind, parent }) => kind === 'item' && parent === list)
     const names = items.flatMap(({ range: { start, end } }) => {
       const match = numbered.exec(text.slice(start, Math.min(end, start + 200)))
@@ -37,10 +35,7 @@ function* inLists({ text, blocks, sectionAt }: SkillFile): Iterable<ListedOrder>
       return [{ name, range: { start: at, end: at + name.length } }]
     })
     if (names.length < items.length) continue
-    const lead = text.slice(Math.max(0, list.range.start - 200), list.range.start).trimEnd()
-    const isOrder =
-      ofOrder.test(sectionAt(list.range.start).title) || ofOrder.test(lead.slice(lead.lastIndexOf('\n') + 1))
-    if (isOrder) yield { names, by: 'list' }
+    yield { names, by: 'list' }
   }
 }
 

@@ -1,7 +1,8 @@
-import type { Cell, Section } from '../../../model/block.ts'
+import type { Cell, Section, Table } from '../../../model/block.ts'
 import type { SkillFile } from '../../../model/skill-file.ts'
 import { plainText, type StatedValue } from '../stated-value.ts'
-import { fewestNames, type ListedOrder, listedOrders } from './listed-orders.ts'
+import type { ListedOrder } from './listed-order.ts'
+import { fewestNames, listedOrders } from './listed-orders.ts'
 import { ownOrder, recordedOrders } from './own-orders.ts'
 
 const orderColumn =
@@ -14,7 +15,10 @@ export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {
   for (const { header, rows } of file.tables) {
     const order = header.findIndex(({ text }) => orderColumn.test(text))
     const action = header.findIndex(({ text }, index) => index !== order && actionColumn.test(text))
-    if (order === -1 || action === -1) continue
+    if (order === -1 || action === -1) {
+      yield* inNumberedRows(file, { header, rows })
+      continue
+    }
     // A table that comes to one action by several ways decides; it puts nothing in an order.
     if (new Set(rows.map((row) => row[action]?.text)).size < rows.length) continue
     const names = new Set(rows.map((row) => nameIn(row[action])))
@@ -52,6 +56,31 @@ export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {
         { names, form: 'list', sequence, by },
       )
   }
+}
+
+const numberedColumn = /^(?:#|no\.?|order|steps?|phases?|stages?|seq(?:uence)?|[顺順]序|步[骤驟]|[阶階]段|序[号號])$/i
+const nameColumn = /^(?:name|title|what|activity|task|名称|名前|任务|内容)$/i
+
+/** Rows numbered from 1 on whose next column gives each a name: they are in an order where another place puts the same names in one. */
+function* inNumberedRows(file: SkillFile, { header, rows }: Pick<Table, 'header' | 'rows'>): Iterable<StatedValue> {
+  if (!numberedColumn.test(header[0]?.text ?? '') || !nameColumn.test(header[1]?.text ?? '')) return
+  const sequence = rows.map(([, name]) => nameIn(name))
+  const names = new Set(sequence)
+  if (
+    names.size < fewestNames ||
+    names.size < rows.length ||
+    rows.some(([number], at) => number?.text !== String(at + 1))
+  )
+    return
+  for (const [number, name] of rows)
+    if (number && name && name.text.length <= 40)
+      yield ordered(
+        file,
+        'order',
+        nameIn(name),
+        { value: number.text, range: number.range },
+        { names, form: 'list', sequence, column: 'numbered' },
+      )
 }
 
 /** The numbers that files of actions give to themselves, where they begin with 1 as tables do. */

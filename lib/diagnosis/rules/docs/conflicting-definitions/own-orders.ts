@@ -1,5 +1,5 @@
 import type { SkillFile } from '../../../model/skill-file.ts'
-import type { OrderedName } from './listed-orders.ts'
+import type { OrderedName } from './listed-order.ts'
 
 /** A name with the number that a record or its own file gives it. */
 export type NumberedName = OrderedName & { value: string }

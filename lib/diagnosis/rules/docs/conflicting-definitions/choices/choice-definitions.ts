@@ -71,6 +71,10 @@ function ofPair(line: string, { open, close, next }: Pair, offset: number): Choi
   const term = mayLink.test(gap) ? /^(?:--)?([A-Za-z_][\w.-]{1,40})$/.exec(span)?.[1] : undefined
   if (!term) return null
   const before = line.slice(Math.max(0, open - 80), open)
+  const labelled = ownerLabel.exec(before)?.[1]
+  const spanned = labelled && /^[*_]{0,2}[:：][*_]{0,2} ?$/.test(gap) ? choicesAt(line, next) : null
+  if (spanned && endsSentence.test(line.slice(spanned.end)) && line.slice(spanned.start, spanned.end).includes('|'))
+    return { ...definition('label', ownedTerm(labelled!, term), spanned, offset), isClosed: true }
   const owned = ownedField(term, before, gap)
   if (owned) return ofOwned(line, owned, next, offset)
   const isFirst = open < 60 && /^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?[*_]{0,2}$/.test(before)
@@ -96,6 +100,9 @@ function ofPair(line: string, { open, close, next }: Pair, offset: number): Choi
     isFirst && endsHere && (saysOne.test(gap) || (isWhole && endsInOr.test(line.slice(list.start, list.end))))
   return { ...definition('sentence', term, list, offset), isClosed, isAll }
 }
+
+/** "- Task `state`: `open|done`": an item on the field of one kind of thing. */
+const ownerLabel = /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}([A-Z][a-z]{2,20}) $/
 
 /** "The `stage` of a ticket is one of `open`, `closed`": all values, unless a case stands before it. */
 function ofOwned(

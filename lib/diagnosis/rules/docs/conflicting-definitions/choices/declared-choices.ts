@@ -1,4 +1,5 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { oncePer } from '../../../../parse/lazy.ts'
 import type { NamedEnum } from '../../enum-forms.ts'
 import { termOf } from './choice-definition.ts'
 
@@ -22,11 +23,11 @@ const forms: readonly (readonly [gate: RegExp, form: RegExp])[] = [
       'g',
     ),
   ],
-  /** `var States = []string{"new", "open"}`, `List<String> STATES = List.of("new", "open")`, `%w` and the like are rare */
+  /** `var States = []string{"new", "open"}`, `List<String> STATES = List.of("new", "open")` */
   [
-    /\]string\s?\{|(?:List|Set|Arrays)\.(?:of|asList)\(|&?\[&?(?:'static )?str/,
+    /\]string\s?\{|(?:List|Set|Arrays)\.(?:of|asList)\(/,
     new RegExp(
-      String.raw`(?<name>[A-Za-z_]\w{2,60})(?:\s{0,3}:\s{0,3}[^=\n]{1,40})?\s{0,3}:?=\s{0,3}(?:\[\d{0,3}\]string\s?\{|(?:List|Set|Arrays)\.(?:of|asList)\(|&?\[)\s{0,20}${list}[\])}]`,
+      String.raw`(?<name>[A-Za-z_]\w{2,60})(?:\s{0,3}:\s{0,3}[^=\n]{1,40})?\s{0,3}:?=\s{0,3}(?:\[\d{0,3}\]string\s?\{|(?:List|Set|Arrays)\.(?:of|asList)\()\s{0,20}${list}[)}]`,
       'g',
     ),
   ],
@@ -60,7 +61,9 @@ const inYaml =
   /^(?<indent>[ \t]*)["']?(?<name>[A-Za-z_][\w-]{1,60})["']?:[ \t]*\n(?<inner>\k<indent>[ \t]+)(?:(?!enum)[^\n]*\n\k<inner>){0,6}?enum:[ \t]*(?:\[(?<list>[^\]\n]{3,400})\]|(?<items>(?:\n[ \t]*-[ \t]+[^\n]{1,60}){2,24}))/gm
 
 /** The closed lists of values that code, a schema or a file of settings gives a name, under the term by which a text calls them. */
-export function* declaredChoices(file: SkillFile): Iterable<NamedEnum> {
+export const declaredChoices = oncePer((file: SkillFile): readonly NamedEnum[] => [...choicesIn(file)])
+
+function* choicesIn(file: SkillFile): Iterable<NamedEnum> {
   if (file.role === 'config' && /^ya?ml$/.test(file.extension)) yield* ofYaml(file.text, 0)
   for (const { text: code, content, language } of file.codeBlocks) {
     if (language === 'yaml') yield* ofYaml(code, content.start)

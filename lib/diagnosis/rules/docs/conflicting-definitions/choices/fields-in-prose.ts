@@ -68,7 +68,7 @@ function* fieldsOf(file: SkillFile): Iterable<Declared> {
 }
 
 const listsOf = (file: SkillFile): Declared[] =>
-  [...declaredChoices(file)].map((one) => ({ ...one, file, value: one.members.join(' | '), isType: false }))
+  declaredChoices(file).map((one) => ({ ...one, file, value: one.members.join(' | '), isType: false }))
 
 const isAgreed = ({ form, name }: TypeDefinition): boolean =>
   form !== 'template' && form !== 'table' && !name.endsWith('Props')

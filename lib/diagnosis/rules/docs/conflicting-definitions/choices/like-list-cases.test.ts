@@ -17,6 +17,17 @@ const sentence = 'A rack has a `cellar_side`: `north`, `south` or `east`.'
 const found: Case[] = [
   [
     rule,
+    'two lists in code beside a flag that agrees with one',
+    {
+      ...entry('Pass `--side north|south|west`.'),
+      ...phases(
+        fence('ts', 'const side = z.enum(["north", "south", "west"])'),
+        fence('ts', 'const side = z.enum(["north", "south", "east"])'),
+      ),
+    },
+  ],
+  [
+    rule,
     'a type and a sentence in passing',
     both(fence('ts', 'type CellarSide = "north" | "south" | "west"'), sentence),
   ],
@@ -76,6 +87,37 @@ const found: Case[] = [
       `A jar has one of these stages:\n\n${items('washed', 'dried', 'sealed')}`,
     ),
   ],
+  [
+    rule,
+    'an enum of bare names',
+    both(fence('java', 'enum Side { NORTH, SOUTH, WEST }'), '`Side` is NORTH, SOUTH or EAST.'),
+  ],
+  [
+    rule,
+    'items of YAML',
+    both(fence('yaml', 'allowed_sides:\n  - north\n  - south\n  - west'), 'The side is north, south or east.'),
+  ],
+  [rule, 'the value of a flag', both('Pass `--side north|south|west`.', '- `--side`: `north`, `south` or `east`')],
+  [
+    rule,
+    'the first column of a table',
+    both(
+      'Write the `verdict`: pass, warn or fail.',
+      '| Verdict | Meaning |\n|---|---|\n| pass | fine |\n| warn | look |\n| block | stop |',
+    ),
+  ],
+  [
+    rule,
+    'what is called valid',
+    both('`side` must be one of: `north`, `south`, `west`.', 'Valid sides: north, south, east.'),
+  ],
+  [
+    rule,
+    'code and a sentence of one section',
+    entry(
+      `${fence('rust', 'const SIDES: [&str; 3] = ["north", "south", "west"];')}\n\nThe side is \`north\`, \`south\` or \`east\`.`,
+    ),
+  ],
   [rule, 'French', both('Le champ `etat` vaut `neuf`, `usé` ou `cassé`.', '- `etat` : `neuf`, `usé`, `perdu`')],
   [
     rule,
@@ -96,6 +138,32 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     rule,
+    'what holds in one place',
+    both(sentence, 'In the long cellar the `cellar_side` is `north`, `south` or `west`.'),
+  ],
+  [
+    rule,
+    'what one of them names as that of a thing',
+    both('Roles: `author`, `editor`, `printer`.', 'Roles of the shop: `author`, `editor`, `binder`.'),
+  ],
+  [
+    rule,
+    'columns of two tables',
+    both(
+      '| Side | Use |\n|---|---|\n| north | cold |\n| south | warm |\n| west | wet |',
+      '| Side | Use |\n|---|---|\n| north | jars |\n| south | lids |\n| east | racks |',
+    ),
+  ],
+  [
+    rule,
+    'two lists in code of which one is of a part',
+    both(
+      fence('ts', 'const SIDES = ["north", "south", "west"]'),
+      fence('ts', 'const RACK_SIDES = ["north", "south", "east"]'),
+    ),
+  ],
+  [
+    rule,
     'what has the values of two things',
     both(
       'The `shelf` of a jar is `upper`, `middle` or `lower`.',
@@ -107,6 +175,19 @@ const leftAlone: Case[] = [
   [rule, 'an example', both(sentence, 'Take a `cellar_side` such as `north`, `south` or `west`.')],
   [rule, 'a list that goes on', both(sentence, '`cellar_side` is `north`, `south`, `west` and more.')],
   [rule, 'another word for one', both(sentence, '`cellar_side` is `north`, `south` or `eastern`.')],
+  [
+    rule,
+    'a word of the same stem',
+    both(sentence.replace('east', 'ascending'), '`cellar_side` is `north`, `south` or `ascended`.'),
+  ],
+  [
+    rule,
+    'two tables of things',
+    both(
+      '| Jar | Lid |\n|---|---|\n| oak | red |\n| elm | blue |\n| fir | green |',
+      '| Shelf | Lid |\n|---|---|\n| oak | red |\n| elm | blue |\n| yew | green |',
+    ),
+  ],
   [rule, 'another term', both(sentence, 'The `wind` is `north`, `south` or `west`.')],
   [rule, 'some of the values', both(sentence, '`cellar_side` is `north` or `south` for the tall racks.')],
   [

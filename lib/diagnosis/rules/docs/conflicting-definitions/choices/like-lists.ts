@@ -31,9 +31,16 @@ export function* likeLists(
         byRest.set(rest, [list])
         continue
       }
-      const other = like.find((one) => isOther(one.members[at]!, list.members[at]!) && areOfOne(one, list))
+      const other = like.find(
+        (one) =>
+          isOther(one.members[at]!, list.members[at]!) &&
+          areOfOne(one, list) &&
+          isInForce(one) &&
+          isInForce(list) &&
+          !isDeclaredTwice(one, list, lists),
+      )
       like.push(list)
-      if (!other || !isInForce(other) || !isInForce(list) || isDeclaredTwice(other, list, lists)) continue
+      if (!other) continue
       const [first, second] = inOrder(files, other, list)
       yield { name: nameFor(first, second), first, second }
     }
@@ -48,22 +55,45 @@ function areOfOne(one: ListedMembers, other: ListedMembers): boolean {
     (one.file === other.file || one.form === 'field' || other.form === 'field')
   )
     return false
-  if (one.file === other.file && one.file.sectionAt(one.range.start) === other.file.sectionAt(other.range.start))
+  const isCode = inCode.has(one.form) || inCode.has(other.form)
+  if (
+    !isCode &&
+    one.file === other.file &&
+    one.file.sectionAt(one.range.start) === other.file.sectionAt(other.range.start)
+  )
     return false
-  if (one.owner.size > 0 && other.owner.size > 0 && ![...one.owner].some((word) => other.owner.has(word))) return false
+  if (areOfTwoOwners(one, other)) return false
   const shared = sharedWords(one, other)
   const own = shared.filter((word) => !isCommonTerm(word))
-  if (inCode.has(one.form) || inCode.has(other.form)) {
-    const code = inCode.has(one.form) ? one : other
-    return shared.length === code.about.size && (own.length > 0 || one.members.length > 3)
+  if (isCode) {
+    const codes = [one, other].filter(({ form }) => inCode.has(form))
+    return codes.every(({ about }) => shared.length === about.size) && (own.length > 0 || one.members.length > 3)
   }
-  return one.form === 'marked' && other.form === 'marked' ? own.length > 0 : own.length > 1
+  if (one.form === 'column' && other.form === 'column') return false
+  return one.form !== 'plain' && other.form !== 'plain' ? own.length > 0 : own.length > 1
+}
+
+/** Of two texts that name what has the values, both name the same; where one names it, the other speaks of it. */
+function areOfTwoOwners(one: ListedMembers, other: ListedMembers): boolean {
+  const isText = !inCode.has(one.form) && !inCode.has(other.form)
+  if (!isText && (one.owner.size === 0 || other.owner.size === 0)) return false
+  const isKnown = (owner: ReadonlySet<string>, { about, owner: its }: ListedMembers): boolean =>
+    owner.size === 0 || [...owner].some((word) => about.has(word) || its.has(word))
+  return !isKnown(one.owner, other) || !isKnown(other.owner, one)
 }
 
 const inCode = new Set<ListedMembers['form']>(['code', 'field'])
 
 /** "dev" and "development" are one. */
-const isOther = (one: string, other: string): boolean => !one.includes(other) && !other.includes(one)
+const isOther = (one: string, other: string): boolean =>
+  !one.includes(other) && !other.includes(one) && !areOfOneStem(one, other)
+
+/** "extension" and "extender" */
+function areOfOneStem(one: string, other: string): boolean {
+  const fewest = Math.min(one.length, other.length)
+  return fewest >= longStem && one.slice(0, Math.ceil(fewest * 0.6)) === other.slice(0, Math.ceil(fewest * 0.6))
+}
+const longStem = 6
 
 const sharedWords = (one: ListedMembers, other: ListedMembers): string[] =>
   [...one.about].filter((word) => other.about.has(word))

@@ -3,7 +3,7 @@ import type { TextRange } from '../../../../model/text-range.ts'
 import { isPart, wholeList } from './choice-list.ts'
 
 /** Names that a text or a row gives one after the other, and what stands before them; `isTold` where they are surely values of one thing. */
-export type NamesInProse = { members: string[]; range: TextRange; said: string; isTold: boolean }
+export type NamesInProse = { members: string[]; range: TextRange; said: string; isTold: boolean; isColumn?: boolean }
 
 const and = '(?:or|and|ou|et|oder|und|o|u|y|e)'
 const mark = `(?:[ \\t]?[,，、/|][ \\t]?(?:${and} |[或和])?| ${and} |[ \\t]?[或和])`
@@ -30,7 +30,7 @@ const goesOn =
 
 /** A list that holds where something else does. */
 const ofCase =
-  /\b(?:if|when|whenever|where|while|unless|whose|until|once|only|during)\b|(?:^|[,;] ?)for\b|如果|当|若|仅/i
+  /\b(?:if|when|whenever|where|while|unless|whose|until|once|only|during)\b|(?:^|[,;] ?)(?:for|in|on|at|under|with|within|by)\b|如果|当|若|仅|在[^，。]{1,12}[中下里时]/i
 
 /** The names that the sentences of a file list as what something may be. */
 export function* namesInProse(file: SkillFile): Iterable<NamesInProse> {
@@ -49,7 +49,8 @@ export function* namesInProse(file: SkillFile): Iterable<NamesInProse> {
       // "Tools: `grep`, `sed` and `awk`" names what there is, and perhaps nothing that is one of them.
       const isTold = isMarked
         ? !(/[:：]\W*$/.test(before) && / (?:and|et|und|y|e) /.test(all))
-        : /`[^`]+`?\W*$/.test(said)
+        : /`[^`]+`?\W*$|\b(?:valid|allowed|possible|permitted|supported)\b/i.test(said) ||
+          /\b(?:one of|either)\b[^.]{0,4}$/i.test(before)
       yield { members, range: { start: range.start + index, end: range.start + end }, said, isTold }
     }
   }
@@ -59,6 +60,7 @@ const clauseOf = (before: string): string =>
   before
     .replace(link, '')
     .replace(inBrackets, (letter) => letter.charAt(0))
+    .replace(/[\s(（]+$/, '')
     .split(/[.;,；，。、(（]/)
     .at(-1)!
 
@@ -77,4 +79,34 @@ export function* namesInRows({ tables }: SkillFile): Iterable<NamesInProse> {
         if (list) yield { members: list.members, range, said, isTold: true }
       }
     }
+}
+
+/** Heads of tables of what there is, and of no values. */
+const ofThings =
+  /\b(?:columns?|fields?|keys?|names?|param\w*|options?|settings?|variables?|propert\w+|attributes?|items?|terms?|concepts?|sections?|ids?|phases?|actions?|agents?|skills?|rules?|topics?|areas?|elements?|components?|metrics?|checks?)\b|字段|列|键|名称|参数|变量|属性|阶段|步骤|规则/i
+
+/** The first cells of a table, below a head that says what each of them is: "Verdict" over `PASS`, `WARN`, `BLOCK`. */
+export function* namesInColumns({ tables }: SkillFile): Iterable<NamesInProse> {
+  for (const { header, rows } of tables) {
+    const said = /^(?:\w+ )?[`*_]{0,3}\p{L}[\p{L}_-]{3,20}[`*_]{0,3}$/u.exec(header[0]?.text ?? '')?.[0]
+    const members = rows.map(
+      ([first]) => /^[`*_]{0,3}([\p{L}][\p{L}\d_-]{0,20})[`*_]{0,3}$/u.exec(first?.text ?? '')?.[1],
+    )
+    if (said && !ofSamples.test(said) && !ofThings.test(said) && members.every((one) => one !== undefined))
+      yield {
+        members,
+        range: { start: rows[0]?.[0]?.range.start ?? 0, end: rows.at(-1)?.[0]?.range.end ?? 0 },
+        said,
+        isTold: true,
+        isColumn: true,
+      }
+  }
+}
+
+const inFlag = /`[^`\n]{0,60}?--([a-z][\w-]{1,30})[ =][<[{(]?([\w-]{1,20}(?:\|[\w-]{1,20}){2,12})[>\]})]?`/g
+
+/** `--level low|mid|high` in one code span. */
+export function* namesInFlags({ text }: SkillFile): Iterable<NamesInProse> {
+  for (const { index, 0: all, 1: said = '', 2: list = '' } of text.includes('|') ? text.matchAll(inFlag) : [])
+    yield { members: list.split('|'), range: { start: index, end: index + all.length }, said, isTold: true }
 }

@@ -5,8 +5,9 @@ import { pythonEnums } from '../../enum-forms.ts'
 import type { StatedValue } from '../../stated-value.ts'
 import { lastOf, titleAbove, valueLists } from './choice-bullets.ts'
 import { choiceDefinitions } from './choice-definitions.ts'
+import { isUnbound } from './choice-likeness.ts'
 import { declaredChoices } from './declared-choices.ts'
-import { namesInProse, namesInRows } from './listed-in-prose.ts'
+import { namesInColumns, namesInFlags, namesInProse, namesInRows } from './listed-in-prose.ts'
 import { condition } from './plain-terms.ts'
 import { isOpen, ofValues } from './types-in-prose.ts'
 
@@ -16,7 +17,7 @@ export type ListedMembers = {
   range: TextRange
   value: string
   members: string[]
-  form: 'code' | 'field' | 'marked' | 'plain'
+  form: 'code' | 'field' | 'marked' | 'plain' | 'column'
   /** What the list is called by, and the words of it. */
   name: string
   about: ReadonlySet<string>
@@ -48,18 +49,54 @@ export function* listedMembers(file: SkillFile, declared: readonly StatedValue[]
     yield* listOf('code', members, range, name)
   for (const { key, scope, value, range } of declared)
     yield* listOf('code', membersOf(value), range, key, /^field (?!State$)(.+)$/.exec(scope)?.[1])
+  for (const { text, content } of file.codeBlocks)
+    for (const [gate, form] of plainLists)
+      for (const { index, groups } of gate.test(text) ? text.matchAll(form) : []) {
+        const { name = '', list = '' } = groups!
+        const start = content.start + index
+        yield* listOf(
+          'code',
+          list.split(/[\s,]*(?:,|\n[ \t]*-)[ \t]*/).filter((one) => one !== ''),
+          { start, end: start + name.length },
+          name,
+        )
+      }
   if (!file.isMarkdown) return
-  for (const { form, term, members, range } of choiceDefinitions(file))
-    yield* listOf(form === 'field' ? 'field' : 'marked', members, range, term, /^(.+)\./.exec(term)?.[1])
+  for (const one of choiceDefinitions(file))
+    if (one.term.includes('.') || isUnbound(file, one))
+      yield* listOf(
+        one.form === 'field' ? 'field' : 'marked',
+        one.members,
+        one.range,
+        one.term,
+        /^(.+)\./.exec(one.term)?.[1],
+      )
   for (const { list, lead, members, range } of valueLists(file)) {
     const about = lead === '' ? titleAbove(file, list) : lastOf(lead)
     const isTold =
       about && about.length <= 120 && !condition.test(about) && !isOpen.test(about.replace(/\bone of these\b/i, ''))
     if (isTold && (lead === '' || ofValues.test(about))) yield* listOf('marked', members, range, about)
   }
-  for (const { members, range, said, isTold } of [...namesInRows(file), ...namesInProse(file)])
-    yield* listOf(isTold ? 'marked' : 'plain', members, range, said)
+  for (const { members, range, said, isTold, isColumn } of [
+    ...namesInRows(file),
+    ...namesInColumns(file),
+    ...namesInFlags(file),
+    ...namesInProse(file),
+  ])
+    yield* listOf(isColumn ? 'column' : isTold ? 'marked' : 'plain', members, range, said)
 }
+
+/** `enum Suit { HEARTS, SPADES, CLUBS }`, and `tones:` over items of YAML: names without quotes. */
+const plainLists: readonly (readonly [gate: RegExp, form: RegExp])[] = [
+  [
+    /\benum\s/,
+    /\benum\s{1,3}(?<name>\w{2,40})\s{0,3}\{\s{0,20}(?<list>[A-Za-z_]\w*(?:\s{0,20},\s{0,20}[A-Za-z_]\w*){2,15})\s{0,20},?\s{0,20}[;}]/g,
+  ],
+  [
+    /:[ \t]*\n[ \t]*-[ \t]/,
+    /^(?<indent>[ \t]*)(?<name>[A-Za-z][\w-]{2,40}):[ \t]*(?<list>(?:\n[ \t]*-[ \t]+["']?[\w-]{1,30}["']?[ \t]*){3,16})(?=\n|$)/gm,
+  ],
+]
 
 /** "the stage of a ticket" */
 const ownerIn = /\bof (?:the|an?|each|every|any) [`*_]{0,3}([\w -]{2,40})/i

@@ -53,7 +53,8 @@ function isConflict(one: Placed, other: Placed): boolean {
     its === 1
   )
     return shared > 2 || !isCommonTerm(one.term) || isOneList(one, other)
-  if (isLibraryText(one.file) && isLibraryText(other.file)) return false
+  const isOwned = one.term.includes('.') && one.isClosed && other.isClosed
+  if (isLibraryText(one.file) && isLibraryText(other.file) && !isOwned) return false
   // Each action of a flow goes on to others.
   if (one.file !== other.file && one.form === 'field' && [one, other].every(({ file }) => file.role === 'action'))
     return false

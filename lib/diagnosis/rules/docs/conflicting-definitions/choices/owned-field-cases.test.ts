@@ -23,12 +23,30 @@ const found: Case[] = [
       'The `status` of each jar is one of `open`, `held`, `sold`.',
     ),
   ],
+  [
+    rule,
+    'a field of one kind in items of two references',
+    {
+      'SKILL.md': entryWith('# A\n\nSee `references/a.md` and `references/b.md`.\n'),
+      'references/a.md': '# A\n\n- Jar `state`: `new|washed|full`\n',
+      'references/b.md': '# B\n\n- Jar `state`: `new|dirty|washed|lost`\n',
+    },
+  ],
 ]
 
 const leftAlone: Case[] = [
   [rule, 'the same values', beside('The `stage` of a jar is one of `open`, `closed`, `held`.')],
   [rule, 'a field of another kind', beside('The `stage` of a lamp is one of `open`, `held`, `lost`.')],
   [rule, 'a field in a case', beside('If it rains, the `stage` of a jar is `open`, `held` or `lost`.')],
+  [
+    rule,
+    'items on two kinds in two references',
+    {
+      'SKILL.md': entryWith('# A\n\nSee `references/a.md` and `references/b.md`.\n'),
+      'references/a.md': '# A\n\n- Jar `state`: `new|washed|full`\n',
+      'references/b.md': '# B\n\n- Lid `state`: `new|dirty|washed|lost`\n',
+    },
+  ],
   [rule, 'some of the values', beside('The `stage` of a jar is `open`, `held`, `lost` and more.')],
   [
     rule,

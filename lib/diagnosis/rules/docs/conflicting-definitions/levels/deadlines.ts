@@ -8,11 +8,11 @@ const units: Readonly<Record<string, number>> = Object.fromEntries(
   (
     [
       ['min minute minuten minuto 分钟 分 분', minute],
-      ['h hr hour heure stunde stunden hora 小时 時間 시간', hour],
-      ['d day jour tag tage tagen día dia 天 日 工作日 営業日 일', 1],
-      ['week semaine woche wochen semana 周 星期 週間 주', 7],
+      ['h hr hour heure stunde stunden hora ora ore 小时 時間 시간', hour],
+      ['d day jour tag tage tagen día dia giorno giorni 天 日 工作日 営業日 일', 1],
+      ['week semaine woche wochen semana settimana settimane 周 星期 週間 주', 7],
       ['sprint 迭代', 14],
-      ['month 月 个月', 30],
+      ['month mois monat monate monaten mese mesi mes meses 月 个月', 30],
       ['quarter', 91],
     ] as const
   ).flatMap(([names, days]) => names.split(' ').map((name) => [name, days])),
@@ -26,7 +26,7 @@ const unit = Object.keys(units)
   .join('|')
 const amount = `(?:\\d{1,4}(?:\\.\\d)?|an?|the|une?|eine[nrms]?|una?|uma?|${numbers.join('|')}|[${digits}两])`
 const length = new RegExp(
-  `(^|\\b(?:within|in|under|by|after|less than|at most|up to|sous|dans les|en|innerhalb(?: von)?|binnen|dentro de|em(?: até)?|até)\\b|[<≤]|\\bevery\\b|每)?[ \\t~]{0,2}(?:${amount}[ \\t]?[-–~至到][ \\t]?)?(?<![A-Za-zÀ-ÿ])(${amount})(?:(?<=[\\d${digits}两])[ \\t-]?|[ \\t-])(?:(?:business|working|calendar)[ \\t])?(${unit})s?(?![a-z])[ \\t]?(内|之内|以内|이내|안에)?`,
+  `(^|\\b(?:within|in|under|by|after|less than|at most|up to|sous|dans les|en|innerhalb(?: von)?|binnen|dentro de|entro|em(?: até)?|até)\\b|[<≤]|\\bevery\\b|每)?[ \\t~]{0,2}(?:${amount}[ \\t]?[-–~至到][ \\t]?)?(?<![A-Za-zÀ-ÿ])(${amount})(?:(?<=[\\d${digits}两])[ \\t-]?|[ \\t-])(?:(?:business|working|calendar)[ \\t])?(${unit})s?(?![a-z])[ \\t]?(内|之内|以内|이내|안에)?`,
   'gi',
 )
 
@@ -60,9 +60,9 @@ const points: readonly [kind: string, from: number, to: number, word: RegExp][] 
 ]
 
 const answers =
-  /\b(?:answer\w*|respon[ds]\w*|repl(?:y|ies|ied)|acknowledg\w*|triage\w*|répon\w*|antwort\w*|beantwort\w*|reagier\w*|respuesta|resposta)\b|\back\b|响应|回复|答复|回应|返信|回答|応答|응답|답변/i
+  /\b(?:answer\w*|respon[ds]\w*|repl(?:y|ies|ied)|acknowledg\w*|triage\w*|répon\w*|antwort\w*|beantwort\w*|reagier\w*|respuesta|resposta|rispost\w*|rispond\w*)\b|\back\b|响应|回复|答复|回应|返信|回答|応答|응답|답변/i
 const fixes =
-  /\b(?:fix\w*|resol\w*|repair\w*|mitigat\w*|complet\w*|done|remediat\w*|solv\w*|corrig\p{L}*|résol\p{L}*|behoben|behebt|gelöst|solucion\p{L}*|resuelt\p{L}*|subsanad\p{L}*)(?!\p{L})|修复|解决|完成|处理|修正|解決|수정|해결/iu
+  /\b(?:fix\w*|resol\w*|repair\w*|mitigat\w*|complet\w*|done|remediat\w*|solv\w*|patch\w*|corrig\p{L}*|résol\p{L}*|behoben|behebt|gelöst|solucion\p{L}*|resuelt\p{L}*|subsanad\p{L}*|risol\p{L}*|ripara\p{L}*)(?!\p{L})|修复|解决|完成|处理|修正|解決|수정|해결/iu
 
 /** Which act a text or the head of a column tells of; null for none or both. */
 export function actOf(text: string): Act | null {

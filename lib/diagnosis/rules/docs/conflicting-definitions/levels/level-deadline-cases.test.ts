@@ -21,6 +21,7 @@ const found: Case[] = [
   ...[
     ['French', 'Niveau | Délai', '3 jours', 'Les pannes P1 sont corrigées sous 24 heures.'],
     ['German', 'Stufe | Frist', '3 Tage', 'P1 muss binnen 24 Stunden behoben sein.'],
+    ['Italian', 'Livello | Tempo di risoluzione', '3 giorni', 'I guasti P1 sono risolti entro 24 ore.'],
     ['Spanish', 'Nivel | Plazo', '3 días', 'Las averías P1 se solucionan en 24 horas.'],
   ].map(
     ([language, head, time, said]): Case => [
@@ -45,6 +46,14 @@ const found: Case[] = [
     both(
       '| Level | Fix by |\n|---|---|\n| SEV1 | same day |\n| SEV2 | next release |',
       'SEV1 findings are fixed in the next release.',
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'first replies',
+    both(
+      '| Level | First reply |\n|---|---|\n| P1 | 30 min |\n| P2 | 4 h |',
+      '## Replies\n\n- **P1** – first reply in 60 minutes\n- **P2** – first reply in 4 hours',
     ),
   ],
   ['DOC-CON-001', 'findings of a degree', handed('Major findings are fixed within 5 days.')],

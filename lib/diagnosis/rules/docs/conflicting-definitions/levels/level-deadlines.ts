@@ -45,12 +45,12 @@ const ofCase =
   /\b(?:if|when|unless|until|once|without|escalat\w*|remind\w*|not|never|no|might|may|could|was|were|used to|weekends?|nights?|holidays?|outside|during|except|usually|about)\b|n't|如果|若|未|无人|不|没有|升级|提醒|曾|周末|夜间|假日|除/i
 
 const timeHead =
-  /\b(?:answer\w*|respon[ds]\w*|sla|deadline|fix\w*|resol\w*|within|due|eta|time)\b|时限|时间|期限|响应|修复|解决|时效|\b(?:d[ée]lais?|frist\w*|plazos?|prazos?|\w*zeit)\b|時間|時限|기한|시간/iu
+  /\b(?:answer\w*|respon[ds]\w*|repl(?:y|ies)|sla|deadline|fix\w*|resol\w*|within|due|eta|time)\b|时限|时间|期限|响应|修复|解决|时效|\b(?:d[ée]lais?|frist\w*|plazos?|prazos?|\w*zeit|temp[oi]|scadenza)\b|時間|時限|기한|시간/iu
 
 /** Most files have no sentence about a time within which something is done, and name no level by a code. */
 const mayTellInProse = (text: string): boolean => text.includes('within') || /[PSL]\d|SEV|内|小时/.test(text)
 const mayTell =
-  /\b(?:within|in|by|under|before|same day|hours?|days?|minutes?|weeks?|sprint|immediately|sous|innerhalb|binnen|dentro|heures?|jours?|stunden?|tagen?|horas?|d[íi]as?)\b|小时|分钟|天|日|周|時間|시간|일/i
+  /\b(?:within|in|by|under|before|same day|hours?|days?|minutes?|weeks?|sprint|immediately|sous|innerhalb|binnen|dentro|entro|heures?|jours?|stunden?|tagen?|horas?|d[íi]as?)\b|小时|分钟|天|日|周|時間|시간|일/i
 
 /** The deadlines that a file gives to levels: in rows, items, titles and what stands below them, and sentences. */
 export function levelDeadlines(file: SkillFile): LevelDeadline[] {

@@ -27,7 +27,10 @@ export function levelLabels(file: SkillFile): (LevelMeaning & { name: string })[
   const inCode = file.codeBlocks.flatMap(({ text, content }) =>
     /["'](?:P|SEV-?)\d["']/i.test(text) ? keysIn(text, content.start) : [],
   )
-  const inText = [...prose, ...plain]
+  const prompts = file.isMarkdown
+    ? file.calls.flatMap(({ prompt }) => (prompt ? [{ text: file.slice(prompt.range), at: prompt.range.start }] : []))
+    : []
+  const inText = [...prose, ...plain, ...(/P\d|SEV/.test(file.text) ? prompts : [])]
     .filter(({ text }) => /P\d|SEV/i.test(text))
     .flatMap(({ text, at }) =>
       [...text.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) =>
@@ -81,10 +84,15 @@ function* labelsOf(line: string): Iterable<Label> {
     const part = line.slice(from, end)
     const match = label.exec(part)
     const level = match && levelOf(match[1]!.replace(/[*_`]+$/, ''))
-    const value = match ? part.slice(match[0].length).replace(/[.。;；\s]+$/, '') : ''
+    // "**P0 – Blocker**: a leak": the word for the degree is a part of the label.
+    const degree = match
+      ? (/^[\p{L} ]{2,20}(?:\*\*|__)[ \t]?[:：—–-][ \t]*/u.exec(part.slice(match[0].length))?.[0] ?? '')
+      : ''
+    const start = match ? match[0].length + degree.length : 0
+    const value = match ? part.slice(start).replace(/[.。;；\s]+$/, '') : ''
     if (match && level && isMeaning(value)) {
       isLabelled = true
-      yield { name: level, value, at: from + match[0].length }
+      yield { name: level, value, at: from + start }
     }
     from = end + 1
   }

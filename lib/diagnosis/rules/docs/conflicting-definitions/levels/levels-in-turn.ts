@@ -6,7 +6,7 @@ type InTurn = { level: string; noun: string | null; deadline: Deadline; at: numb
 
 /** "A P1 ticket is answered within one hour, a P2 within a day": several codes, each with its time before or behind it. */
 export function eachInTurn(text: string): InTurn[] {
-  const names = [...text.matchAll(codes)]
+  const names = /\d/.test(text) ? [...text.matchAll(codes)] : []
   const act = names.length > 1 ? actOf(text) : null
   if (act === null) return []
   const starts = names.map(({ index }) => index)
@@ -29,7 +29,7 @@ export function nounBehind(text: string): string | null {
   return word && !verbs.has(word) ? stem(word) : null
 }
 const verbs = new Set(
-  'are was must should shall will has have gets needs within muss wird werden sind ist doit doivent est sont debe deben deve devem 必须 应在 须在 应当 需要 需在 应该 要在'.split(
+  'are was must should shall will has have gets needs within muss wird sind ist doit doivent est sont sono viene vengono van werden debe deben deve devem 必须 应在 须在 应当 需要 需在 应该 要在'.split(
     ' ',
   ),
 )

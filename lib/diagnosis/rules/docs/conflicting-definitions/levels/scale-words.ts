@@ -7,7 +7,7 @@ export type Aspect = 'meaning' | 'time' | 'action' | 'other' | 'unnamed'
 const aspects: readonly [Aspect, RegExp][] = [
   [
     'time',
-    /\b(?:answer\w*|respon[ds]\w*|sla|deadline|timeline|time ?frame|due|turnaround|eta|resol\w*|time|within|until)\b|\bfix(?:ed)? by\b|时限|时间|期限|响应|时效|\b(?:d[ée]lais?|r[ée]ponse|frist\w*|\w*zeit(?:en)?|bis wann|plazos?|prazos?|tiempos?|tempos?|respuesta|resposta|scadenz\w+|termin[eio])(?!\p{L})|[ée]ch[ée]ance|時間|時限|期日|기한|시간|응답/iu,
+    /\b(?:answer\w*|respon[ds]\w*|repl(?:y|ies)|sla|deadline|timeline|time ?frame|due|turnaround|eta|resol\w*|time|within|until)\b|\bfix(?:ed)? by\b|时限|时间|期限|响应|时效|\b(?:d[ée]lais?|r[ée]ponse|frist\w*|\w*zeit(?:en)?|bis wann|plazos?|prazos?|tiempos?|tempos?|respuesta|resposta|scadenz\w+|termin[eio])(?!\p{L})|[ée]ch[ée]ance|時間|時限|期日|기한|시간|응답/iu,
   ],
   [
     'action',

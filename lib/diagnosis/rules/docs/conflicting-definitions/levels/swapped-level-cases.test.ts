@@ -43,6 +43,19 @@ it.each<[what: string, files: TestFiles]>([
       table('Stufe | Bedeutung', 'Riss im Glas', 'Wasser im Keller'),
     ),
   ],
+  [
+    'a prompt',
+    entry(
+      `${jars}\n\n${fence('js', 'Agent({ subagent_type: "general-purpose", prompt: `Rate each line.\nP1: a jar leaks\nP2: the cellar floods` })')}`,
+    ),
+  ],
+  [
+    'bold labels with a word for the degree',
+    both(
+      '**P1 – Blocker**: the cellar floods\n\n**P2 – Serious**: a jar leaks',
+      '- P1 – a jar leaks\n- P2 – the cellar floods',
+    ),
+  ],
   ['titles with brackets', both(jars, '## P1 (a jar leaks)\n\nCall.\n\n## P2 (the cellar floods)\n\nRun.')],
   [
     'records of JSON',

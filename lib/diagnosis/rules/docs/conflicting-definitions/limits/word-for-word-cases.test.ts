@@ -17,11 +17,32 @@ const found: Case[] = [
       ['Portuguese', 'Cada prateleira leva no máximo # frascos.'],
       ['Japanese', '棚には瓶を # 本まで置く。'],
       ['Korean', '선반에는 병을 최대 # 개 놓는다.'],
+      ['English, after a time', 'The wash of a jar stops after # minutes.'],
+      ['English, of several things', 'Washes stop after # minutes.'],
+      ['English, at a share', 'The lid passes at # % tightness.'],
       ['English, behind its number', 'A jar passes with a grade of # or more.'],
     ] as const
   ).map(
     ([language, said]): Case => [rule, `a limit in ${language}`, both(said.replace('#', '6'), said.replace('#', '9'))],
   ),
+  [rule, 'an item of a checklist', entry('Write at most 5 labels.\n\n## Checklist\n\n- [ ] At most 8 labels')],
+  [
+    rule,
+    'a sentence of a checklist',
+    entry('The list has 2 pages at most.\n\n## Quality\n\n- [ ] The list has 3 pages at most.'),
+  ],
+  [rule, 'an item of a checklist in Chinese', entry('标签最多 5 个字。\n\n## 检查\n\n- [ ] 最多 8 个字')],
+  [rule, 'a label', both('- **Max jar weight**: 25 kg', '**Max jar weight**: 50 kg')],
+  [rule, 'a default that is a word', both('The default shelf is oak.', 'The default shelf is pine.')],
+  [rule, 'a default behind a colon', both('Default shelf: `oak`', 'Default shelf: `pine`')],
+  [
+    rule,
+    'a table of two limits',
+    both(
+      '| Limit | Value |\n|---|---|\n| Jars of a rack | 90 |\n| Racks | 12 |',
+      '| Limit | Value |\n|---|---|\n| Jars of a rack | 60 |\n| Racks | 12 |',
+    ),
+  ],
   [
     rule,
     'a constant in two items of a file',
@@ -49,6 +70,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    rule,
+    'what a checklist says of another thing',
+    entry('The label has at most 60 letters.\n\n## Checklist\n\n- [ ] The list has at most 90 letters.'),
+  ],
   [rule, 'a step', both('Es folgt höchstens Schritt 3 der Liste.', 'Es folgt höchstens Schritt 4 der Liste.')],
   [
     rule,
@@ -57,6 +83,33 @@ const leftAlone: Case[] = [
   ],
   [rule, 'one number', both('Es werden höchstens 6 Gläser gefüllt.', 'Es werden höchstens 6 Gläser gefüllt.')],
   [rule, 'other words', both('Es werden höchstens 6 Gläser gefüllt.', 'Es werden höchstens 9 Deckel gefüllt.')],
+  [rule, 'an order', both('Stop the wash after 6 long minutes.', 'Stop the wash after 9 long minutes.')],
+  [
+    rule,
+    'a checklist on other things',
+    entry('Write at most 5 labels.\n\n## Checklist\n\n- [ ] At most 5 labels\n- [ ] At most 8 lids'),
+  ],
+  [
+    rule,
+    'two sections that check nothing',
+    entry('## Glass\n\nWrite at most 5 labels.\n\n## Tin\n\nWrite at most 8 labels.'),
+  ],
+  [rule, 'a label of any size', both('- **Max size**: 25 kg', '**Max size**: 50 kg')],
+  [
+    rule,
+    'a label of two references',
+    { ...both('No limits here.', '**Max jar weight**: 50 kg'), 'references/c.md': '**Max jar weight**: 25 kg\n' },
+  ],
+  [rule, 'a default mode', both('The default mode is oak.', 'The default mode is pine.')],
+  [rule, 'what the default is used for', both('The default shelf is used.', 'The default shelf is required.')],
+  [
+    rule,
+    'small tables of measures',
+    both(
+      '| Jar | Weight |\n|---|---|\n| Glass | 90 |\n| Tin | 12 |',
+      '| Jar | Weight |\n|---|---|\n| Glass | 60 |\n| Tin | 12 |',
+    ),
+  ],
   [rule, 'a fact', both('Der Keller hat 6 lange Regale.', 'Der Keller hat 9 lange Regale.')],
   [
     rule,

@@ -16,6 +16,10 @@ const isName =
 /** French, German, Spanish, Portuguese, Italian, Japanese and Korean words of a limit, and English ones behind a number. */
 const ofLimit =
   /(?<!\p{L})(?:au (?:plus|maximum|moins|minimum)|pas plus de|moins de|d[ée]passe\p{L}*|sous|höchstens|maximal|mindestens|nicht (?:mehr|länger|weniger) als|weniger als|innerhalb|binnen|como (?:máximo|mucho|mínimo)|al menos|no (?:más|menos) de|máximo|mínimo|dentro de|no máximo|no mínimo|pelo menos|até|al massimo|al(?:lo)? almeno|almeno|non più di|entro)(?!\p{L})|最大|最小|以内|以下|以上|までに?|최대|최소|이하|이상|이내|까지|\d\S* (?:or|and) (?:more|higher|above|better|over|less|lower|below)\b/iu
+/** "The call times out after 30 seconds", "The gate passes at 80 %": a sentence on a thing, and the word right before its number. */
+const isStatement =
+  /^(?:[-*+] )?(?:(?:[Tt]he|[Aa]n?|[Ee]ach|[Ee]very|[Nn]o|[Aa]ny|[Aa]ll|[Nn]ever) |[A-Z][a-z]{3,}s (?=[a-z]+e?(?: |$)))/
+const isBound = /\b(?:after|at|from|above|below|over|under|beyond|exactly|than) [*_`]{0,3}$/i
 const longest = 200
 const fewestWords = 3
 const mostPlaces = 3
@@ -40,11 +44,12 @@ export function* otherInWords(
 
 function* numbered(file: SkillFile): Iterable<Place & { key: string }> {
   for (const { text, range, prose } of file.sentences) {
-    if (text.length > longest || !/\d/.test(text) || !ofLimit.test(text) || ofCase.test(text)) continue
+    if (text.length > longest || !/\d/.test(text) || ofCase.test(text)) continue
     if (prose.block.kind === 'heading' || prose.block.kind === 'table') continue
     const numbers = [...text.matchAll(number)]
     const [match] = numbers
     if (!match || numbers.length > 1 || isName.test(text.slice(0, match.index))) continue
+    if (!ofLimit.test(text) && !(isStatement.test(text) && isBound.test(text.slice(0, match.index)))) continue
     const key = plainText(text.replace(number, ' # '))
     if (/\d/.test(key)) continue
     const start = range.start + match.index

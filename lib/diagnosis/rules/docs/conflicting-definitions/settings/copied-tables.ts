@@ -38,6 +38,7 @@ export function* otherCells(
       ] as const
       // Two references may each list the parameters of a tool of their own.
       if (first!.table.rows.length < fewestRows && areParametersOfTwo(places)) continue
+      if (!isLarge(first!.table) && places.every(({ file }) => isLibraryText(file))) continue
       if (!places.every((place) => isInForce(place) && !isScoped(place.file, place.range))) continue
       yield { name: cells.name, first: places[0], second: places[1] }
       break
@@ -60,11 +61,21 @@ const areParametersOfTwo = (places: readonly { file: SkillFile; range: TextRange
 
 const isLong = ({ table: { header, rows } }: Placed): boolean =>
   header.length > 1 &&
-  (rows.length >= fewestRows || (rows.length > 1 && rows.length * (header.length - 1) >= fewestCells)) &&
+  (isLarge({ header, rows }) ||
+    (rows.length > 1 &&
+      ofSettings.test(header[1]!.text) &&
+      !rows.some(([first]) => /\.\w{1,5}`?$/.test(first?.text ?? '')))) &&
   rows.length <= mostRows &&
   // "#0 | #1 | #2" heads the values that a program prints.
   header.some(({ text }) => /\p{L}/u.test(text)) &&
   !header.some(({ text }) => measured.test(text))
+
+const isLarge = ({ header, rows }: Pick<Table, 'header' | 'rows'>): boolean =>
+  rows.length >= fewestRows || (rows.length > 1 && rows.length * (header.length - 1) >= fewestCells)
+
+/** The head of the one column of a table of limits or defaults. */
+const ofSettings =
+  /^(?:default(?: value)?|value|limit|max(?:imum)?|默认值?|取?值|上限|阈值|Wert|Standard|valeur|valor|値|既定値|값|기본값)$/i
 
 /** The heads of the columns and the first cell of each row, in whatever order they come. */
 const frameOf = ({ table: { header, rows } }: Placed): string =>

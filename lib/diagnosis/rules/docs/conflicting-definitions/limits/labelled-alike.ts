@@ -1,0 +1,51 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { TextRange } from '../../../../model/text-range.ts'
+import { contentWords } from '../../../../predicates/content-words.ts'
+import { isLibraryText } from '../../stated-value.ts'
+import { isSameAmount } from '../settings/amounts.ts'
+import { isScoped } from '../value-scope.ts'
+import type { OtherNumber } from './word-for-word.ts'
+
+type Said = OtherNumber['first'] & { key: string }
+
+/** "- **Max upload size**: 25 MB": a label and a number with its unit, and nothing else. */
+const label =
+  /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(\p{L}[\p{L}\d -]{4,40})[*_]{0,2}[ \t]?[:：][*_]{0,2}[ \t]*`?(\d[\d_,]*(?:\.\d+)?[ \t]?(?:%|\p{L}{1,12})?)`?[.。]?$/gmu
+const ofLimit =
+  /\b(?:max(?:imum)?|min(?:imum)?|limits?|thresholds?|timeouts?|budget|quota|cap|default|longest|shortest|largest|smallest)\b|上限|下限|阈值|超时|最大|最小|最多|最少|最长|默认/i
+/** "The default language is German.", "Default model: `small`" */
+const word =
+  /\b[Dd]efault (?!(?:value|mode|behaviou?r|setting|configuration|option|state|output|path|location|one|action|choice|answer|case|is)\b)([a-z]{3,20}(?: [a-z]{3,20})?)(?: is|:)[ \t]{1,2}[`"*]{0,2}(?!(?:to|the|an?|not|used|set|by|always|never|on|off|true|false|none|yes|no|required|applied|if|in|for|what|that|as|your|our)\b)([A-Za-z][\w-]{1,30})[`"*]{0,2}[.]?$/gm
+
+/** Limits behind one label, and defaults that are a word, that the entry or a step and another file give otherwise. */
+export function* labelledAlike(
+  files: readonly SkillFile[],
+  isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
+): Iterable<OtherNumber> {
+  const all = files.flatMap((file) => (file.isMarkdown ? [...labelsOf(file)] : []))
+  for (const same of Map.groupBy(all, ({ key }) => key).values()) {
+    const [first, second] = same
+    if (!first || !second || same.length > 2 || first.file === second.file) continue
+    if (isLibraryText(first.file) && isLibraryText(second.file)) continue
+    if (isSameAmount(first.value, second.value) ?? first.value.toLowerCase() === second.value.toLowerCase()) continue
+    if ([first, second].every((one) => isInForce(one) && !isScoped(one.file, one.range)))
+      yield { name: first.key, first, second }
+  }
+}
+
+function* labelsOf(file: SkillFile): Iterable<Said> {
+  const { text } = file
+  const forms = [...(ofLimit.test(text) ? [label] : []), ...(/default/i.test(text) ? [word] : [])]
+  for (const form of forms)
+    for (const { index, 0: all, 1: name = '', 2: value = '' } of text.matchAll(form)) {
+      const isTold = form === word || (ofLimit.test(name) && contentWords(name.replace(ofLimit, ' ')).size > 1)
+      const start = index + all.lastIndexOf(value)
+      if (isTold && !file.codeBlockAt(start))
+        yield {
+          file,
+          range: { start, end: start + value.length },
+          value,
+          key: `${form === word ? 'default ' : ''}${name.trim().toLowerCase()}`,
+        }
+    }
+}
