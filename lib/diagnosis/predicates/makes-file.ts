@@ -30,6 +30,11 @@ const elsewhere = new RegExp(
   'iu',
 )
 
+/** "Output: `a.md`" */
+const labelled = new RegExp(
+  `(?:^|\\n)[\\s*_>-]{0,6}(?:outputs?|produces?|results? in|deliverables?|artifacts?|writes?|creates?|makes?|输出|产出|产物|交付物|生成)(?: files?)?[*_]{0,2}[:：][*_]{0,2}\\s?${path}`,
+  'i',
+)
 /** "Write the note to the folder of its kind": no path, but where it is put. */
 const placed =
   /\b(?:write|save|store|export|publish|archive)s? [^.;:`\n]{1,60}? (?:to|into|in) (?:a|an|the|its|your|one) (?:[\w-]+ ){0,3}(?:files?|folders?|director(?:y|ies)|documents?)\b/i
@@ -38,7 +43,8 @@ const placed =
 export const makesFile = (sentence: string): boolean =>
   placed.test(sentence) ||
   (sentence.includes('`') &&
-    (itself.test(sentence) ||
+    (labelled.test(sentence) ||
+      itself.test(sentence) ||
       into.test(sentence) ||
       inside.test(sentence) ||
       han.test(sentence) ||

@@ -18,6 +18,11 @@ const steps =
 const found: Case[] = [
   [
     'MEM-005',
+    'labels of what comes out',
+    phases('Output: `a.md`', '**Output**: `b.md`', 'Produces: `c.html`', '产出：`d.pdf`'),
+  ],
+  [
+    'MEM-005',
     'Korean verbs',
     phases(
       '주제를 `a.md` 에 저장한다.',

@@ -84,12 +84,15 @@ const ofOthers =
 /** "Run these 6 checks:": they come below. */
 const ordersThese =
   /^(?:[^,.]{1,80}, )?[*_]{0,2}(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before)\b)[a-z]+ (?:through )?(?:these|the following) [*_]{0,2}\w+ (?:[a-z-]+ )?[a-z]+(?: (?:on|in|for|of|with|before|after|from|about|to) [^.:]{1,40})?:[*_]{0,2}$/i
+/** "Return a letter with exactly five headings:": whatever is done with the whole, the number is of its parts. */
+const hasOf =
+  /^[^,:;]{0,60}\b(?:return|write|create|produce|generate|give|build|draft|deliver|propose)s? (?:an?|the|one|your) (?:[a-z-]+ ){1,3}(?:with|of|in|containing|holding|that has|made of) (?:exactly |precisely |the following |these )?[*_]{0,2}$/i
 /** "A box goes through these three gates:", "During the work you will meet these 4 kinds of lids:" */
 const isOfThese =
   /^(?:[^,.:;]{1,60}, )?\W*(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before|once|while|since)\b)[^.,:;]{3,80}\b(?:through|into|by|via|(?!(?:in|for|with|across|within|under|of|on|from|to|both|all|if|when|at|per|among|between|after|before|against|over|about|and|or|than)\b)[a-z]+) (?:these|the following) [*_]{0,2}\w+[*_]{0,2} (?:[*_]{0,2}[a-z-]+[*_]{0,2} ){0,2}[a-z]+[*_]{0,2}(?: of [a-z-]+[*_]{0,2})?[:：][*_]{0,2}$/i
 /** "It is sent only if it meets all five conditions:" */
 const meetsAll =
-  /\b(?:meets?|satisf(?:y|ies)|fulfil(?:l|ls|s)|pass(?:es)?|clears?) all (?:of the |the )?[*_]{0,2}\w+[*_]{0,2} (?:[a-z-]+ ){0,2}(?:conditions|criteria|requirements|checks|tests|gates)[*_]{0,2}:[*_]{0,2}$/i
+  /^\W*all [*_]{0,2}\w+[*_]{0,2} of (?:these|the following)\b[^.:]{0,20}\b(?:must|should|have to|need to)\b[^.:]{0,60}:[*_]{0,2}$|\b(?:meets?|satisf(?:y|ies)|fulfil(?:l|ls|s)|pass(?:es)?|clears?) all (?:of the |the )?[*_]{0,2}\w+[*_]{0,2} (?:[a-z-]+ ){0,2}(?:conditions|criteria|requirements|checks|tests|gates)[*_]{0,2}:[*_]{0,2}$/i
 
 const otherVerb =
   /\b(?:requires?|needs?|builds?|must|should|can|may|will|do|does|share|depends?|uses?|consumes?|means?|ensures?|guarantees?|lets?|allows?|enables?|agrees?|fails?|passes?|was|were|conflicts?)\b|都|均|一致|协作|合作|需要|[通共]用|共享|适用|相同/i
@@ -153,6 +156,7 @@ const reasons: readonly ((announced: AnnouncedCount, file: SkillFile) => boolean
   isOfTwo,
   ({ sentence, before }) =>
     ofOthers.test(before) &&
+    !hasOf.test(before) &&
     !/^\W*these $/i.test(before) &&
     !ordersThese.test(sentence) &&
     !isOfThese.test(sentence) &&
@@ -163,7 +167,7 @@ const reasons: readonly ((announced: AnnouncedCount, file: SkillFile) => boolean
         .replace(mustHold, '$1')
         .replace(/^[*_]{0,2} [a-z-]+(?=[*_]{0,2}[:：])/i, ''),
     ),
-  ({ before, behind }) => takes.test(before) || takes.test(behind.split(',').slice(1).join()),
+  ({ before, behind }) => takes.test(before.replace(hasOf, '')) || takes.test(behind.split(',').slice(1).join()),
   ({ before, of }) => of === 'chinese' && namedBefore.test(before),
   ({ before }) => namedAsSubject.test(before),
   doneWithEach,

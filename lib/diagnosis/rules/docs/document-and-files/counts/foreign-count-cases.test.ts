@@ -7,6 +7,28 @@ const items = (...names: string[]) => names.map((name) => `- ${name}`).join('\n'
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'Russian',
+    entry(`Опись состоит из пяти этапов:\n\n${items('Осмотр', 'Запись', 'Снимок', 'Подпись')}`),
+  ],
+  ['DOC-CON-002', 'traditional Chinese', entry(`本技能提供三項檢查：\n\n${items('重量', '日期', '標籤', '蓋子')}`)],
+  [
+    'DOC-CON-002',
+    'a whole with exactly so many parts',
+    entry(`Return a letter with exactly four parts:\n\n${items('Date', 'Name', 'Text')}`),
+  ],
+  [
+    'DOC-CON-002',
+    'names between dashes',
+    entry('Check five parts of the box — lid, base, hinge and lock — before it goes.'),
+  ],
+  [
+    'DOC-CON-002',
+    'artifacts that are files',
+    entry(`You produce two artifacts:\n\n${items('`a.md`', '`b.md`', '`c.md`')}`),
+  ],
+  ['DOC-CON-002', 'titles with circled numbers', entry('## ① 收集\n\n做。\n\n## ② 整理\n\n做。\n\n## ④ 输出\n\n做。')],
+  [
+    'DOC-CON-002',
     'a list within an item',
     entry(
       '1. Open.\n2. **Sort every jar** into four groups:\n   - **Sweet** — jam\n   - **Sour** — pickle\n   - **Hot** — chutney\n3. Close.',
@@ -76,6 +98,8 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'a second one of a circled number', entry("## ① a\n\nGo.\n\n## ①' b\n\nGo.\n\n## ② c\n\nGo.")],
+  ['DOC-CON-002', 'layers of a Japanese name', entry(`- 3層リポジトリ:\n\n${items('`a` 一', '`b` 二')}`)],
   [
     'DOC-CON-002',
     'a list within an item that ends with a remark',

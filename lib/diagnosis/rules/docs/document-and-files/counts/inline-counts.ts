@@ -89,7 +89,7 @@ function sizeNamed(
   { count, said, form }: Counted,
   { end, announced }: Stated,
 ): number | null {
-  const row = namedBehind(text.slice(end, end + longestRow), text[end - 1] === '(')
+  const row = namedBehind(text.slice(end, end + longestRow), text[end - 1] === '(', /[—–]\s$/.test(text.slice(0, end)))
   if (row === null) return null
   const [fewest, most] = form === 'chinese' ? chineseNames(row) : englishNames(row, count)
   if (fewest < 2 || (count >= fewest && count <= most + inSlashes(text.slice(end), count))) return null
@@ -127,8 +127,8 @@ const inCode = /`[^`\n]{1,120}`/g
 const marked = /`[^`\n]{1,40}`|"[^"\n]{1,40}"|“[^”\n]{1,40}”|\*\*[^*\n]{1,40}\*\*/g
 
 /** What is named up to the end of the sentence or bracket, without remarks in brackets; null where it is no closed row of names. */
-function namedBehind(text: string, isInBrackets: boolean): string | null {
-  const line = text
+function namedBehind(text: string, isInBrackets: boolean, isInDashes: boolean): string | null {
+  const line = (isInDashes ? text.split(/\s[—–]\s/, 1)[0]! : text)
     .replace(/(?<=\p{Script=Han}|、)\n[ \t]*/gu, '')
     .replace(/\n[ \t]*/g, ' ')
     .replace(inCode, (span) => span.replace(/[\s,、()（）.;]/g, '_'))
