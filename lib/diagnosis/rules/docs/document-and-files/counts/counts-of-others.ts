@@ -92,7 +92,7 @@ const isOfThese =
   /^(?:[^,.:;]{1,60}, )?\W*(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before|once|while|since)\b)[^.,:;]{3,80}\b(?:through|into|by|via|(?!(?:in|for|with|across|within|under|of|on|from|to|both|all|if|when|at|per|among|between|after|before|against|over|about|and|or|than)\b)[a-z]+) (?:these|the following) [*_]{0,2}\w+[*_]{0,2} (?:[*_]{0,2}[a-z-]+[*_]{0,2} ){0,2}[a-z]+[*_]{0,2}(?: of [a-z-]+[*_]{0,2})?[:：][*_]{0,2}$/i
 /** "It is sent only if it meets all five conditions:" */
 const meetsAll =
-  /^\W*all [*_]{0,2}\w+[*_]{0,2} of (?:these|the following)\b[^.:]{0,20}\b(?:must|should|have to|need to)\b[^.:]{0,60}:[*_]{0,2}$|\b(?:meets?|satisf(?:y|ies)|fulfil(?:l|ls|s)|pass(?:es)?|clears?) all (?:of the |the )?[*_]{0,2}\w+[*_]{0,2} (?:[a-z-]+ ){0,2}(?:conditions|criteria|requirements|checks|tests|gates)[*_]{0,2}:[*_]{0,2}$/i
+  /\b(?:meets?|satisf(?:y|ies)|fulfil(?:l|ls|s)|pass(?:es)?|clears?) all (?:of the |the )?[*_]{0,2}\w+[*_]{0,2} (?:[a-z-]+ ){0,2}(?:conditions|criteria|requirements|checks|tests|gates)[*_]{0,2}:[*_]{0,2}$/i
 
 const otherVerb =
   /\b(?:requires?|needs?|builds?|must|should|can|may|will|do|does|share|depends?|uses?|consumes?|means?|ensures?|guarantees?|lets?|allows?|enables?|agrees?|fails?|passes?|was|were|conflicts?)\b|都|均|一致|协作|合作|需要|[通共]用|共享|适用|相同/i

@@ -5,6 +5,28 @@ const items = (...names: string[]) => names.map((name) => `- ${name}`).join('\n'
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-CON-002', 'bare names', entry(`The **five** jams on the shelf:\n\n${items('Plum', 'Fig', 'Red currant')}`)],
+  [
+    'DOC-CON-002',
+    'all so many of these',
+    entry(`All four of these must be true before it goes:\n\n${items('dry', 'clean', 'light')}`),
+  ],
+  ['DOC-CON-002', 'one of these, named behind', entry('Use one of these four marks: `red`, `blue`, `grey`.')],
+  [
+    'DOC-CON-002',
+    'a check one by one, in Chinese',
+    entry(`成品检查共四项，逐项打勾：\n\n${items('[ ] 重量', '[ ] 日期', '[ ] 标签')}`),
+  ],
+  [
+    'DOC-CON-002',
+    'what stands in a table above',
+    entry('| Command | Use |\n|---|---|\n| `pack` | a |\n| `send` | b |\n\nThese three commands do all of it.'),
+  ],
+  [
+    'DOC-CON-002',
+    'a team of a table',
+    entry('Team of three packers:\n\n| Packer | Task |\n|---|---|\n| Ann | jars |\n| Bo | lids |'),
+  ],
   [
     'DOC-CON-002',
     'Russian',
@@ -98,6 +120,13 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'some of a table above',
+    entry(
+      '| Command | Use |\n|---|---|\n| `pack` | a |\n| `send` | b |\n| `look` | c |\n| `wait` | d |\n| `stop` | e |\n\nThe two commands are new.',
+    ),
+  ],
   ['DOC-CON-002', 'a second one of a circled number', entry("## ① a\n\nGo.\n\n## ①' b\n\nGo.\n\n## ② c\n\nGo.")],
   ['DOC-CON-002', 'layers of a Japanese name', entry(`- 3層リポジトリ:\n\n${items('`a` 一', '`b` 二')}`)],
   [

@@ -7,7 +7,7 @@ import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { headingGroups } from '../phases/numbered-headings.ts'
 import { type AnnouncedCount, headOf, readAnnouncedCount } from './announced-count.ts'
 import { named, readBegunCount, readBoth } from './begun-count.ts'
-import { countsIn } from './counted-phrase.ts'
+import { countsIn, singular } from './counted-phrase.ts'
 import { holds, otherSize } from './counted-things.ts'
 import { announcedByTitle, countedInBrackets } from './counted-title.ts'
 import { countsOthers } from './counts-of-others.ts'
@@ -144,7 +144,7 @@ const ofWhole = /^[*_]{0,2}\s?(?:[个种][^，。：:\d]{0,8}?)?(?:部分|步骤
 
 /** "Rate it across five dimensions:", "每次回答三个问题：": these words no longer speak of something else. */
 const plainly = (announced: AnnouncedCount): AnnouncedCount => {
-  const plain = (text: string) => text.replace(/\bacross (?=\S|$)|每/g, '')
+  const plain = (text: string) => text.replace(/\bacross (?=\S|$)|^(?:an? |the )?team of |每/gi, '')
   return { ...announced, sentence: plain(announced.sentence), before: plain(announced.before) }
 }
 
@@ -167,9 +167,10 @@ function countedBehind(file: SkillFile, { range }: Block, holder: Block): Disagr
   if (!counted || counted.form === 'compound') return null
   const { index, count, things, end } = counted
   if (!above.test(text.slice(0, index)) || saysWhich.test(text.slice(end))) return null
-  if (!standsAbove(file, holder, text, things)) return null
+  const isHeaded = headOf(file, holder) === singular(things)
+  if (!isHeaded && !standsAbove(file, holder, text, things)) return null
   const actual = otherSize(file, holder, count, things, text.split(/[.。]/, 1)[0]!)
-  if (actual === null || isExample(file, range)) return null
+  if (actual === null || (isHeaded && Math.abs(actual - count) !== 1) || isExample(file, range)) return null
   return {
     ...{ file, range: { start: range.start, end: range.start + end }, listed: count, actual },
     problem: [`${count} are counted and ${actual} stand above`, `说明有 ${count} 项，上文列出 ${actual} 项`],
