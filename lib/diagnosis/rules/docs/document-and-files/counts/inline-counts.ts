@@ -6,6 +6,7 @@ import { type AnnouncedCount, announcedIn } from './announced-count.ts'
 import { bringsInOthers } from './begun-count.ts'
 import { type Counted, countsIn } from './counted-phrase.ts'
 import { countsOthers } from './counts-of-others.ts'
+import { ofWhole } from './of-whole.ts'
 
 /** "five parts: title, maker, year and story.": the mark behind the things, or behind whose they are. */
 const english = /(?: (?:of|for|in|to|from|on|at|by) [^,.;:()\n]{1,30}| here| below| now)?(?:: | \(| [—–] )(?=[\w`"*])/y
@@ -98,19 +99,6 @@ function sizeNamed(
   return announced && countsOthers(ofWhole(announced), file) ? null : most
 }
 
-/** "每封信要过四关：": what each of them goes through, or has, is told behind the number as if it were of one. */
-const ofWhole = (announced: AnnouncedCount): AnnouncedCount => ({
-  ...announced,
-  sentence: announced.sentence.replace(eachHas, '').replace(oneOf, ''),
-  before: announced.before.replace(brings, '$1 '),
-})
-/** "Use one of these four tags: `a`, `b`, `c`.": all of them are named. */
-const oneOf = /\b(?:exactly |only )?one of (?=(?:the|these) \w+ [^:]{0,30}:$)/i
-/** "It ships with 3 forms: a, b and c." */
-const brings = /\b((?:works?|comes?|ships?|begins?|starts?|ends?)) with (?=[*_]{0,2}$)/i
-const eachHas =
-  /^[^\p{L}]{0,4}每(?=[^，。；：每]{1,12}(?:[要须需应都共]|分[为成]|[含有过经由])\s?[\d两三四五六七八九十])/u
-
 /** "9 条：开头、每条的理由、结尾", "2 logs: their notes, edits and topics": parts that each of the things has. */
 const ofEach = /(?:^|、)[每各]|(?:^|, )(?:and )?(?:each|every) |^(?:their|its|whose) /i
 
@@ -180,7 +168,9 @@ const joint = /\s+(?:and|or|&)\s+/i
 
 /** "drying, firing, glazing": a row of at least three words, or names of two, may be examples; one more or less than the number is all of them. */
 const bareRow = (parts: readonly string[], count: number): [fewest: number, most: number] =>
-  parts.length > 2 && Math.abs(parts.length - count) === 1 && parts.every((part) => isName(part, 2))
+  (parts.length > 2 || (parts.length > 1 && parts.every((part) => /^`[^`]+`$/.test(part.trim())))) &&
+  Math.abs(parts.length - count) === 1 &&
+  parts.every((part) => isName(part, 2))
     ? [parts.length, parts.length]
     : [0, 0]
 

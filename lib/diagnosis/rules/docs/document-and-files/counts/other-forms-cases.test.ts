@@ -5,6 +5,22 @@ const items = (...names: string[]) => names.map((name) => `- ${name}`).join('\n'
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'what each is labelled with',
+    entry(`Label every jar with three facts:\n\n${items('fruit', 'date', 'weight', 'cook')}`),
+  ],
+  [
+    'DOC-CON-002',
+    'the following on each',
+    entry('Run the following four checks on each jar:\n\n1. It is dry.\n2. It is shut.\n3. It is full.'),
+  ],
+  [
+    'DOC-CON-002',
+    'a sum over a table of its parts',
+    entry('The price is the sum of three part sums:\n\n| Part sum | Euro |\n|---|---|\n| Fruit | 20 |\n| Sugar | 10 |'),
+  ],
+  ['DOC-CON-002', 'what each goes through, in Chinese', entry('每个罐子依次经过以下三道工序：\n\n1. 洗\n2. 装')],
   ['DOC-CON-002', 'bare names', entry(`The **five** jams on the shelf:\n\n${items('Plum', 'Fig', 'Red currant')}`)],
   [
     'DOC-CON-002',
@@ -120,6 +136,12 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'people that it is done with',
+    entry(`Taste it with two people:\n\n${items('fruit', 'sugar', 'lemon')}`),
+  ],
+  ['DOC-CON-002', 'what each of them has', entry(`Two jars, each with:\n\n${items('fruit', 'sugar', 'lemon')}`)],
   [
     'DOC-CON-002',
     'some of a table above',
