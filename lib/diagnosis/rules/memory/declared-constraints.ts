@@ -5,6 +5,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { simplified } from '../../parse/simplified.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { bare, isOfNorms, isOfOrders, norm, ruleLines } from './norms.ts'
 
 /** Constraints that a file declares for the work, `range` is their section or block. */
 export type Constraints = { file: SkillFile; range: TextRange; items: { text: string; words: Set<string> }[] }
@@ -44,19 +45,11 @@ const limits =
 /** "## 限制", "## Limits": what the skill cannot do stands there too, so each entry has to begin with an order. */
 const bareLimits = /^[\d.、\s]*(?:(?:[\w-]+ )?limits|限制)$/i
 const isBareLimits = (title: string): boolean => bareLimits.test(title) && !ofTools.test(title)
-const orderInHan = /必须|须|不得|禁止|不可|不准|严禁|务必|切勿/
-const beginsWithOrder =
-  /^[\s>*_-]*(?:\d+[.)、])?[\s*_]*(?:must|never|always|do not|don['’]t|不得|禁止|必须|不可|不要|严禁|不准|切勿)(?![a-z])/i
-/** "Change at most five files": what is done, within a limit; "Handles at most ten files" tells what cannot be done. */
-const ordersInLimit =
-  /^[\s>*_-]*(?:\d+[.)、])?[\s*_]*(?:change|touch|edit|modify|keep|write|make|add|create|delete|remove|leave|stay|spend|send|use|read|open|commit|move|rename|copy|run|work|post|publish|cite|quote|refer|answer|ask|stop|limit|每次|一次|只|仅)(?![a-z])/i
 /** What has to be there before the work begins, and how much a service takes. */
 const ofTools =
   /\b(?:system|software|hardware|environment|installation|setup|technical|tool|version|input|api|rate|usage|runtime|platform|token|data|file|security) |(?:环境|系统|软件|硬件|安装|版本|依赖|运行|输入|数据|配置|接口|技术|任务|用户|工具|频率|平台|已知|能力|功能|使用|适用|技能|当前)/i
 /** "`constraints.md` (required)": what a file is to hold that somebody writes. */
 const ofFile = /\.(?:md|json|ya?ml|txt|docx?)\b/i
-const norm =
-  /\b(?:must|never|not|no|only|always|avoid|without|at (?:most|least)|keep|requires?d?|forbidden|prohibited|limit(?:ed|s)?|cannot|shall)\b|n['’]t\b|不|禁|必须|只|\b(?:jamais|doi(?:t|vent)|interdit\w*|niemals|nie|muss|müssen|dar?f|dürfen|kein\w*|nunca|jamás|deb(?:e|en)|prohibid\w*|deve[m]?|proibid\w*|não|mai|devono|vietat\w*)\b|必ず|しない|ないこと|してはいけ|금지|반드시|않|말 것|해야|никогда|нельзя|запрещ|долж[енны]+|не /i
 const blockMark = /\[CONSTRAINTS?\]|<constraints?>|【约束(?:条件)?】|\[约束(?:条件)?\]/i
 const blockEnd = /<\/constraints?>|\n\s*\n(?=\S)(?![-*\d])|\n#/i
 /** What is said to the one who steers the flow, not to the one who does the work. */
@@ -148,25 +141,6 @@ const labelOfLine =
 const keepsThese =
   /^(?:[^.:\n]{0,40}\b)?(?:keep|stick|hold|adhere|conform) (?:strictly )?to (?:the following|these|this list)\b[^.:\n]{0,50}:$|^(?:[^.:\n]{0,40}\b)?(?:follow|obey|respect|observe|abide by|honou?r|never break) (?:the following|these)\b[^.:\n]{0,50}:$|^(?:the following|these) (?:\w+ )?(?:always |must )?(?:appl(?:y|ies)|holds?|is binding|are binding|bind)\b[^.:\n]{0,50}:$|^[^。：\n]{0,24}(?:遵守|遵循|恪守|牢记)(?:以下|下列|如下)[^。：\n]{0,12}[:：]$/i
 
-/** Half of what stands there or more says what must be or must not be; what has to be installed is no rule for the work. */
-function isOfNorms(text: string): boolean {
-  const lines = ruleLines(simplified(text.slice(text.indexOf('\n') + 1)))
-  const listed = lines.filter((line) => /^\s*(?:[-*+|]|\d+[.)])/.test(line))
-  const items = listed.length > 0 ? listed : lines
-  const isNorm = (line: string) => norm.test(line) && !prerequisite.test(line)
-  return items.length > 0 && items.filter(isNorm).length * 2 >= items.length
-}
-const isOfOrders = (text: string): boolean => {
-  const lines = ruleLines(simplified(text.slice(text.indexOf('\n') + 1)))
-  const isOrder = (line: string) =>
-    beginsWithOrder.test(line) || orderInHan.test(line) || (ordersInLimit.test(line) && norm.test(line))
-  return (
-    lines.some((line) => beginsWithOrder.test(line)) && lines.every((line) => isOrder(line) && !prerequisite.test(line))
-  )
-}
-const prerequisite =
-  /\b(?:install(?:ed|ation)?|python|node(?:\.?js)?|npm|pip|docker|api keys?|accounts?|subscription|credentials?|environment variables?|access to|\w+ cli|v?\d+\.\d+\+?)\b|安装|密钥|账号|环境变量/i
-
 const proseOf = ({ text }: SkillFile) => (/constraint|约束/i.test(text) ? text : '')
 
 /** What stands under the title for the work; nothing when most of it is said to the one who steers the flow. */
@@ -186,18 +160,5 @@ function itemsOf(file: SkillFile, { start, end }: TextRange): Constraints['items
   })
 }
 
-/** The lines that say something; the head of a table only says of what its rows are. */
-const ruleLines = (text: string): string[] => {
-  const lines = text.split('\n', 200)
-  return lines.filter((line, at) => isRule(line) && !(line.includes('|') && isBelowHead(lines[at + 1] ?? '')))
-}
-const isBelowHead = (line: string): boolean => line.includes('---') && /^[\s:|-]+$/.test(line)
-
-const bare = (line: string): string =>
-  line
-    .replace(/^[\s>|*-]*(?:\d+(?:[.)]|\s*\|)\s*)?/, '')
-    .replace(/\s*\|\s*$/, '')
-    .trim()
-const isRule = (line: string): boolean => bare(line).length > 5 && !/^(?:#|```|\|?[\s:|-]+$)/.test(bare(line))
 /** A line that is indented under the one before it and begins no entry of its own. */
 const goesOn = /^[ \t]{2,}(?![-*+>|]|\d+[.)])\S/
