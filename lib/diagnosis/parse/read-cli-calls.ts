@@ -59,7 +59,12 @@ function shellPrompt(block: CodeBlock, from: number): Prompt | null {
   if (!open) return null
   const quote = open[0]
   let end = open.index + 1
-  while (end < source.length && source[end] !== quote) end += source[end] === '\\' ? 2 : 1
+  while (end < source.length && source[end] !== quote) {
+    // In a command within the text quotes stand for themselves.
+    const inner =
+      quote === '"' && source.startsWith('$(', end) ? /^\$\([^()\n]{1,200}\)/.exec(source.slice(end, end + 210)) : null
+    end += inner ? inner[0].length : source[end] === '\\' ? 2 : 1
+  }
   const start = block.content.start + from + open.index + 1
   const range = { start, end: Math.min(block.content.start + from + end, block.content.end) }
   const text = block.text.slice(range.start - block.content.start, range.end - block.content.start)

@@ -13,7 +13,7 @@ const inside = new RegExp(
 )
 /** "Render \`cut.mp4\`" */
 const itself = new RegExp(
-  `\\b(?:write|create|generate|render|produce|build|draw|export|emit|compile|publish|draft|compose|assemble|record|mix|paint|print|save|store|pack|update|output|make|sketch|plot|encode)\\b[^.;:\`\\n]{0,60}${path}`,
+  `\\b(?:write|create|generate|render|produce|build|draw|export|emit|compile|publish|draft|compose|assemble|record|mix|paint|print|save|store|pack|update|output|make|sketch|plot|encode|deliver|hand in)\\b[^.;:\`\\n]{0,60}${path}`,
   'i',
 )
 const han = new RegExp(
@@ -30,6 +30,16 @@ const elsewhere = new RegExp(
   'iu',
 )
 
+/** "The map goes to `a.svg`", "`b.zip` is produced" */
+const passive = new RegExp(
+  `\\b(?:goes|go|is (?:then )?(?:written|exported|rendered|saved|printed)|are (?:then )?(?:written|exported|saved))\\s(?:in)?to\\s(?:the\\s(?:file\\s)?)?${path}|${path}\\s(?:is|are|gets)\\s(?:then\\s)?(?:produced|written|created|generated|rendered|built)\\b`,
+  'i',
+)
+/** "Output: `a.md`" */
+const labelled = new RegExp(
+  `(?:^|\\n)[\\s*_>-]{0,6}(?:outputs?|produces?|results? in|deliverables?|artifacts?|writes?|creates?|makes?|输出|产出|产物|交付物|生成)(?: files?)?[*_]{0,2}[:：][*_]{0,2}\\s?${path}`,
+  'i',
+)
 /** "Write the note to the folder of its kind": no path, but where it is put. */
 const placed =
   /\b(?:write|save|store|export|publish|archive)s? [^.;:`\n]{1,60}? (?:to|into|in) (?:a|an|the|its|your|one) (?:[\w-]+ ){0,3}(?:files?|folders?|director(?:y|ies)|documents?)\b/i
@@ -38,7 +48,9 @@ const placed =
 export const makesFile = (sentence: string): boolean =>
   placed.test(sentence) ||
   (sentence.includes('`') &&
-    (itself.test(sentence) ||
+    (labelled.test(sentence) ||
+      passive.test(sentence) ||
+      itself.test(sentence) ||
       into.test(sentence) ||
       inside.test(sentence) ||
       han.test(sentence) ||

@@ -1,3 +1,4 @@
+import { simplified } from '../parse/simplified.ts'
 import { makesSomething } from './makes-something.ts'
 import { onlyAnswers } from './only-answers.ts'
 
@@ -33,15 +34,16 @@ const forReaders =
 
 /** The same in other languages: "Lis le dossier et liste les dates.", "Suche die Stellen." */
 const looksElsewhere =
-  /(?:^|[.:\n]\s*|\b(?:und|et|y|e)\s)(?:lis(?:ez)?|cherche[rz]?|liste[rz]?|trouve[rz]?|compte[rz]?|analyse[rz]?|lies|suche|finde|zähle|prüfe|lee|lea|busca|lista|encuentra|cuenta|analiza|leia|procure|encontre|conte|liste|analise|leggi|cerca|trova|elenca)\b|(?:読|探|調べ|数え|列挙|抽出)|(?:읽|찾|조사|세어|추출|나열)/i
+  /(?:^|[.:\n]\s*|\b(?:und|et|y|e)\s)(?:lis(?:ez)?|cherche[rz]?|liste[rz]?|trouve[rz]?|compte[rz]?|analyse[rz]?|lies|suche|finde|zähle|prüfe|lee|lea|busca|lista|encuentra|cuenta|analiza|leia|procure|encontre|conte|liste|analise|leggi|cerca|trova|elenca)\b|(?:прочти|прочитай|найди|перечисли|посчитай|проверь|проанализируй)|(?:読|探|調べ|数え|列挙|抽出)|(?:읽|찾|조사|세어|추출|나열)/i
 /** Letters and words that neither English nor Chinese has. */
 const noEnglish =
-  /[äöüßéèêàçñãõíóúáâîôœ¿¡\u3040-\u30ff\uac00-\ud7af]|\b(?:der|die|das|und|les|une|el|los|las|uma|di|il)\b/i
+  /[\u0400-\u04ffäöüßéèêàçñãõíóúáâîôœ¿¡\u3040-\u30ff\uac00-\ud7af]|\b(?:der|die|das|und|les|une|el|los|las|uma|di|il)\b/i
 const changesElsewhere =
-  /\b(?:[ée]cri[srv]\w*|r[ée]dige\w*|corrige\w*|modifi\w+|cr[ée]e\w*|traduis\w*|schreib\w*|ändere|bearbeite|erstelle|übersetze|korrigiere|verfasse|escrib\w+|redact\w+|crea|cre[ae]|traduce|cambia|escreva|redija|crie|traduza|altere|scrivi|traduci)\b|書|作成|修正|翻訳|編集|직접|작성|수정|번역|편집|만들/i
+  /\b(?:[ée]cri[srv]\w*|r[ée]dige\w*|corrige\w*|modifi\w+|cr[ée]e\w*|traduis\w*|schreib\w*|ändere|bearbeite|erstelle|übersetze|korrigiere|verfasse|escrib\w+|redact\w+|crea|cre[ae]|traduce|cambia|escreva|redija|crie|traduza|altere|scrivi|traduci)\b|(?:запиши|напиши|исправь|измени|создай|переведи|составь|перепиши)|書|作成|修正|翻訳|編集|직접|작성|수정|번역|편집|만들/i
 
 /** Whether a prompt only lets the agent search, read, judge, pick, name or sum up, and change nothing; what is to come back is left out. */
-export function onlyLooks(prompt: string): boolean {
+export function onlyLooks(written: string): boolean {
+  const prompt = simplified(written)
   if (saysSo.test(prompt) || forbidsAll.test(prompt)) return true
   if (noEnglish.test(prompt) && looksElsewhere.test(prompt)) return !changesElsewhere.test(prompt)
   const orders = prompt.replace(

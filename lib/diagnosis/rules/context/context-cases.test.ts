@@ -25,6 +25,7 @@ const turns = (head: string) => `${head}:\n    run.messages.append(ask())\n    r
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['CTX-004', 'files that are quoted back', told('Read the three scripts and quote them back in full.')],
   ['CTX-004', 'what a phase returns', phase(fence('js', "return { status: 'ok', content: pages.join('\\n') }"))],
   ['CTX-004', 'the whole file that comes back', told('Mend the page. Reply with the whole file, unabridged.')],
   [

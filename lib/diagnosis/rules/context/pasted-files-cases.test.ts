@@ -9,6 +9,11 @@ const quoted = (prompt: string): TestFiles => step(`const r = Agent({ subagent_t
 
 const found: Case[] = [
   [
+    'CTX-002',
+    'the file of the state in a command',
+    entry(fence('bash', 'ccw cli -p "Go on from: $(cat "$WORK/state.json"). RULES: return JSON" --mode write')),
+  ],
+  [
     'TKN-003',
     'a variable of a script',
     entry(fence('bash', 'LOG=$(cat build.log)\nccw cli -p "Find the cause: $LOG. RULES: return JSON"')),

@@ -2,7 +2,7 @@ import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { identifier } from '../../parse/identifier.ts'
-import { agentCallsOf } from '../../predicates/agent-calls.ts'
+import { promptedCallsIn } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { expressionsOf, heldBy, takesPart } from '../../predicates/prompt-uses.ts'
 import { wholeReads } from '../../predicates/whole-reads.ts'
@@ -34,7 +34,8 @@ export const wholeStateRule: Rule = {
   message: { en: 'The whole state is put into a prompt or a result.', zh: '整个状态被放进提示词或结果。' },
   *check({ skill, params }) {
     const isLarge = (skill.mainSchema?.fields.length ?? 0) > params.stateFieldsWarn
-    for (const { file, call } of agentCallsOf(skill)) {
+    const calls = skill.flowFiles.flatMap((file) => promptedCallsIn(file).map((call) => ({ file, call })))
+    for (const { file, call } of calls) {
       const use =
         expressionsOf(call).find((one) => holdsState(one, call)) ??
         wholeReads(call).find(({ source }) => stateFile.test(source))

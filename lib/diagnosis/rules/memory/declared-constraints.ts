@@ -2,8 +2,10 @@ import type { Heading } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { simplified } from '../../parse/simplified.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { bare, isOfNorms, isOfOrders, norm, ruleLines } from './norms.ts'
 
 /** Constraints that a file declares for the work, `range` is their section or block. */
 export type Constraints = { file: SkillFile; range: TextRange; items: { text: string; words: Set<string> }[] }
@@ -19,10 +21,10 @@ const kinds = new Set(
 const namedInChinese =
   /(?:^|[\s：:]|^[\d.、\s]*(?:全局|项目|通用|核心|重要|基本|统一|总体|整体|工作))(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])/
 function isConstraints(title: string): boolean {
-  const said = title.replace(/^[\d.\s]+/, '')
+  const said = simplified(title).replace(/^[\d.\s]+/, '')
   const [kind = ''] = said.split(' ', 1)
   const isNamed = named.test(said) || (kinds.has(kind.toLowerCase()) && named.test(said.slice(kind.length + 1)))
-  return isNamed || namedInChinese.test(title)
+  return isNamed || namedInChinese.test(said)
 }
 /** "2.6 Stakeholder constraints": what is so called may also be a subject; then something in it has to be a rule. */
 const subject = /\bconstraints$/i
@@ -31,24 +33,23 @@ const isRules = ({ title: said, level }: Heading): boolean => level <= 2 && ofAl
 const ofAll =
   /^(?:rules(?: (?:that (?:always )?(?:apply|hold)|to (?:keep|follow)|of the (?:skill|work|house)|for (?:all|everyone|every)\b)[^.]{0,30})?|规则)$/i
 /** "## Boundaries", "## 写作限制": what is so called has to consist of rules. */
-const ofSkill = ({ title: said, level }: Heading): boolean => level <= 2 && limits.test(said) && !ofTools.test(said)
+const ofSkill = ({ title, level }: Heading): boolean => {
+  const said = simplified(title)
+  return level <= 2 && ((limits.test(said) && !ofTools.test(said)) || mandatory.test(said))
+}
+/** "## House style (mandatory)" */
+const mandatory =
+  /[（(](?:mandatory|required|binding|must follow|non-negotiable|always|strict|必须遵守|必须|强制)[)）]$/i
 const limits =
-  /^(?:[\d.\s]*)(?:[\w-]+ )?(?:boundaries|guardrails|restrictions|prohibitions|requirements|rules|invariants|red lines|no-gos|taboos|musts?|dos and don['’]ts|must[- ]nots?)$|^(?:what (?:must|may) (?:never|not)\b[^.]{0,40}|(?:things )?(?:you )?(?:must )?never(?: do)?|always(?: and never| apply)?)$|^(?:[\d.、\s]*)(?:[\u3400-\u9fff]{1,4}(?:限制|边界|要求)|[\u3400-\u9fff]{0,4}(?:禁令|红线|禁忌|禁止事项)|(?:必须|务必|严格)遵守(?:的?(?:规则|事项|要求))?|(?:硬性|强制)事项|铁律|底线)$|^[\d.\s]*(?:contraintes|r[eè]gles|interdits|limites|einschränkungen|vorgaben|regeln|grenzen|restricciones|reglas|l[ií]mites|prohibiciones|restri[cç][õo]es|regras|limiti|regole|vincoli|制約(?:条件|事項)?|ルール|規則|禁止事項|遵守事項|제약(?: ?조건| ?사항)?|규칙|금지 ?사항|제한(?: ?사항)?)$/i
+  /^(?:[\d.\s]*)(?:[\w-]+ )?(?:boundaries|guardrails|restrictions|prohibitions|requirements|rules|invariants|red lines|no-gos|taboos|musts?|dos and don['’]ts|must[- ]nots?)$|^(?:what (?:must|may) (?:never|not)\b[^.]{0,40}|(?:things )?(?:you )?(?:must )?never(?: do)?|always(?: and never| apply)?)$|^(?:[\d.、\s]*)(?:[\u3400-\u9fff]{1,4}(?:限制|边界|要求)|[\u3400-\u9fff]{0,4}(?:禁令|红线|禁忌|禁止事项)|(?:必须|务必|严格)遵守(?:的?(?:规则|事项|要求))?|(?:硬性|强制)事项|铁律|底线)$|^[\d.\s]*(?:contraintes|r[eè]gles|interdits|limites|einschränkungen|vorgaben|regeln|grenzen|restricciones|reglas|l[ií]mites|prohibiciones|restri[cç][õo]es|regras|limiti|regole|vincoli|制[約约](?:条件|事[項项])?|ルール|規則|禁止事項|遵守事項|제약(?: ?조건| ?사항)?|규칙|금지 ?사항|제한(?: ?사항)?|ограничения|правила|запреты|требования)$/i
 /** "## 限制", "## Limits": what the skill cannot do stands there too, so each entry has to begin with an order. */
-const bareLimits = /^[\d.、\s]*(?:limits|限制)$/i
-const orderInHan = /必须|须|不得|禁止|不可|不准|严禁|务必|切勿/
-const beginsWithOrder =
-  /^[\s>*_-]*(?:\d+[.)、])?[\s*_]*(?:must|never|always|do not|don['’]t|不得|禁止|必须|不可|不要|严禁|不准|切勿)(?![a-z])/i
-/** "Change at most five files": what is done, within a limit; "Handles at most ten files" tells what cannot be done. */
-const ordersInLimit =
-  /^[\s>*_-]*(?:\d+[.)、])?[\s*_]*(?:change|touch|edit|modify|keep|write|make|add|create|delete|remove|leave|stay|spend|send|use|read|open|commit|move|rename|copy|run|work|post|publish|cite|quote|refer|answer|ask|stop|limit|每次|一次|只|仅)(?![a-z])/i
+const bareLimits = /^[\d.、\s]*(?:(?:[\w-]+ )?limits|限制)$/i
+const isBareLimits = (title: string): boolean => bareLimits.test(title) && !ofTools.test(title)
 /** What has to be there before the work begins, and how much a service takes. */
 const ofTools =
   /\b(?:system|software|hardware|environment|installation|setup|technical|tool|version|input|api|rate|usage|runtime|platform|token|data|file|security) |(?:环境|系统|软件|硬件|安装|版本|依赖|运行|输入|数据|配置|接口|技术|任务|用户|工具|频率|平台|已知|能力|功能|使用|适用|技能|当前)/i
 /** "`constraints.md` (required)": what a file is to hold that somebody writes. */
 const ofFile = /\.(?:md|json|ya?ml|txt|docx?)\b/i
-const norm =
-  /\b(?:must|never|not|no|only|always|avoid|without|at (?:most|least)|keep|requires?d?|forbidden|prohibited|limit(?:ed|s)?|cannot|shall)\b|n['’]t\b|不|禁|必须|只|\b(?:jamais|doi(?:t|vent)|interdit\w*|niemals|nie|muss|müssen|dar?f|dürfen|kein\w*|nunca|jamás|deb(?:e|en)|prohibid\w*|deve[m]?|proibid\w*|não|mai|devono|vietat\w*)\b|必ず|しない|ないこと|してはいけ|금지|반드시|않|말 것|해야/i
 const blockMark = /\[CONSTRAINTS?\]|<constraints?>|【约束(?:条件)?】|\[约束(?:条件)?\]/i
 const blockEnd = /<\/constraints?>|\n\s*\n(?=\S)(?![-*\d])|\n#/i
 /** What is said to the one who steers the flow, not to the one who does the work. */
@@ -75,7 +76,7 @@ function placeOf(file: SkillFile): TextRange | null {
       (isConstraints(heading.title) ||
         ((subject.test(heading.title) || isRules(heading)) && norm.test(file.slice(own))) ||
         (ofSkill(heading) && isOfNorms(upToWork(file, own))) ||
-        (heading.level <= 2 && bareLimits.test(heading.title) && isOfOrders(upToWork(file, own)))) &&
+        (heading.level <= 2 && isBareLimits(simplified(heading.title)) && isOfOrders(upToWork(file, own)))) &&
       !isExample(file, own),
   )
   if (section) {
@@ -84,7 +85,7 @@ function placeOf(file: SkillFile): TextRange | null {
     const work = file.calls.find(({ range }) => start <= range.start && range.start < end)
     return { start, end: work?.block?.range.start ?? end }
   }
-  const labelled = labelledList(file)
+  const labelled = labelledList(file) ?? labelledLine(file)
   if (labelled) return labelled
   const mark = file.inline.markers.find(
     ({ name, form }) => form !== 'end-tag' && /^(?:constraints?|约束(?:条件)?)$/i.test(name),
@@ -121,28 +122,24 @@ function labelledList(file: SkillFile): TextRange | null {
 const longestLead = 160
 const keepsTo =
   /^[^.\n]{0,60}\b(?:must|always|never|respect|obey|observe|follow|honou?r|keep to|hold to|stay within|comply with|apply to)\b[^.\n]{0,60}\b(?:constraints|limits|rules|boundaries|restrictions)\b[^.\n]{0,60}[:：]$|^[^。\n]{0,30}(?:遵守|遵循|不得违反)[^。\n]{0,20}(?:约束|规则|限制)[^。\n]{0,10}[:：]$/i
+/** "**Constraints:** never use blue; keep it short.": a paragraph that begins with the word. */
+function labelledLine(file: SkillFile): TextRange | null {
+  const line = file.blocks.find(
+    ({ kind, parent, range }) =>
+      kind === 'paragraph' &&
+      parent === null &&
+      labelOfLine.test(file.slice({ ...range, end: range.start + longestLead })) &&
+      isOfNorms(`\n${file.slice(range)}`) &&
+      !isExample(file, range),
+  )
+  return line?.range ?? null
+}
+const labelOfLine =
+  /^[*_]{0,2}(?:(?:hard|global|key|project) )?constraints[*_]{0,2}[:：][*_]{0,2} \S|^[*_]{0,2}(?:全局|硬性)?约束(?:条件)?[*_]{0,2}[:：][*_]{0,2}\s?\S/i
+
 /** "Keep to the following at all times:", "The following holds for every dish:" */
 const keepsThese =
   /^(?:[^.:\n]{0,40}\b)?(?:keep|stick|hold|adhere|conform) (?:strictly )?to (?:the following|these|this list)\b[^.:\n]{0,50}:$|^(?:[^.:\n]{0,40}\b)?(?:follow|obey|respect|observe|abide by|honou?r|never break) (?:the following|these)\b[^.:\n]{0,50}:$|^(?:the following|these) (?:\w+ )?(?:always |must )?(?:appl(?:y|ies)|holds?|is binding|are binding|bind)\b[^.:\n]{0,50}:$|^[^。：\n]{0,24}(?:遵守|遵循|恪守|牢记)(?:以下|下列|如下)[^。：\n]{0,12}[:：]$/i
-
-/** Half of what stands there or more says what must be or must not be; what has to be installed is no rule for the work. */
-function isOfNorms(text: string): boolean {
-  const lines = ruleLines(text.slice(text.indexOf('\n') + 1))
-  const listed = lines.filter((line) => /^\s*(?:[-*+|]|\d+[.)])/.test(line))
-  const items = listed.length > 0 ? listed : lines
-  const isNorm = (line: string) => norm.test(line) && !prerequisite.test(line)
-  return items.length > 0 && items.filter(isNorm).length * 2 >= items.length
-}
-const isOfOrders = (text: string): boolean => {
-  const lines = ruleLines(text.slice(text.indexOf('\n') + 1))
-  const isOrder = (line: string) =>
-    beginsWithOrder.test(line) || orderInHan.test(line) || (ordersInLimit.test(line) && norm.test(line))
-  return (
-    lines.some((line) => beginsWithOrder.test(line)) && lines.every((line) => isOrder(line) && !prerequisite.test(line))
-  )
-}
-const prerequisite =
-  /\b(?:install(?:ed|ation)?|python|node(?:\.?js)?|npm|pip|docker|api keys?|accounts?|subscription|credentials?|environment variables?|access to|\w+ cli|v?\d+\.\d+\+?)\b|安装|密钥|账号|环境变量/i
 
 const proseOf = ({ text }: SkillFile) => (/constraint|约束/i.test(text) ? text : '')
 
@@ -163,18 +160,5 @@ function itemsOf(file: SkillFile, { start, end }: TextRange): Constraints['items
   })
 }
 
-/** The lines that say something; the head of a table only says of what its rows are. */
-const ruleLines = (text: string): string[] => {
-  const lines = text.split('\n', 200)
-  return lines.filter((line, at) => isRule(line) && !(line.includes('|') && isBelowHead(lines[at + 1] ?? '')))
-}
-const isBelowHead = (line: string): boolean => line.includes('---') && /^[\s:|-]+$/.test(line)
-
-const bare = (line: string): string =>
-  line
-    .replace(/^[\s>|*-]*(?:\d+(?:[.)]|\s*\|)\s*)?/, '')
-    .replace(/\s*\|\s*$/, '')
-    .trim()
-const isRule = (line: string): boolean => bare(line).length > 5 && !/^(?:#|```|\|?[\s:|-]+$)/.test(bare(line))
 /** A line that is indented under the one before it and begins no entry of its own. */
 const goesOn = /^[ \t]{2,}(?![-*+>|]|\d+[.)])\S/

@@ -66,7 +66,7 @@ const goesBy = (text: string, name: string): boolean =>
   [`state.${name}`, `state["${name}"]`, `state['${name}']`].some((use) => text.includes(use))
 /** Somebody asks for the work, or is asked about it. */
 const hasUser =
-  /\busers?\b|\b(?:ask|requests?|wants?|tells? (?:you|us|what))\b|AskUserQuestion|用户|询问|请求|ユーザー|사용자|\b(?:utilisat|usuari|utente|nutzer|benutzer)\w*/i
+  /\busers?\b|\b(?:ask|requests?|wants?|(?:tells?|says?) (?:you|us|what))\b|AskUserQuestion|用户|询问|请求|ユーザー|사용자|\b(?:utilisat|usuari|utente|nutzer|benutzer)\w*/i
 /** "`state.json` has these fields:", "The state is a JSON Schema:", "状态文件" */
 const keepsState =
   /(?<![\w-])state\.(?:json|ya?ml)\b|\bthe state (?:is|has|starts|begins|looks|follows|file)\b|状态文件|状态(?:如下|的?结构|的?字段|包含)/i

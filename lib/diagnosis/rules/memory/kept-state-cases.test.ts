@@ -4,6 +4,13 @@ import { entry, fence } from '../../test-skill.ts'
 const found: Case[] = [
   [
     'MEM-004',
+    'a run that keeps its state in a file',
+    entry(
+      `The guest says what to bake. The run keeps its state in \`run/state.json\`:\n\n${fence('json', '{"phase": "dough", "layers": []}')}`,
+    ),
+  ],
+  [
+    'MEM-004',
     'a type that is called the state of the skill',
     entry(
       `The user names the cake.\n\n${fence('ts', 'interface CakeState {\n  round: number\n  layers: string[]\n}')}`,

@@ -11,6 +11,22 @@ const english = '- Never change the names of the jars.\n- Each label must be sho
 const found: Case[] = [
   [
     'MEM-001',
+    'Russian',
+    declared(
+      '## Ограничения\n\n- Никогда не менять названия банок.\n- Каждая метка должна быть короткой.',
+      'Напиши метки недели.',
+    ),
+  ],
+  [
+    'MEM-001',
+    'traditional Chinese',
+    declared('## 限制條件\n\n- 不得改動罐子的名稱\n- 標籤必須簡短', '寫出本週的標籤並存成 labels.md。'),
+  ],
+  ['MEM-001', 'a title that says what is mandatory', declared(`## House style (mandatory)\n\n${english}`)],
+  ['MEM-001', 'limits of something', declared(`## Scope limits\n\n- Never change the names.\n- Do not open the jars.`)],
+  ['MEM-001', 'one line', declared('Constraints: never change the names of the jars; each label must be short.')],
+  [
+    'MEM-001',
     'a sentence that orders to keep to what follows',
     declared(`Keep to the following at all times:\n\n${english}`),
   ],
@@ -48,6 +64,12 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['MEM-001', 'limits of a program', declared('## Rate limits\n\n- Never more than five calls.\n- Do not retry.')],
+  [
+    'MEM-001',
+    'one that lists in traditional Chinese',
+    declared('## 限制條件\n\n- 不得改動罐子的名稱\n- 標籤必須簡短', '讀取標籤，列出日期。'),
+  ],
   [
     'MEM-001',
     'one that reads in French',

@@ -18,6 +18,21 @@ const steps =
 const found: Case[] = [
   [
     'MEM-005',
+    'files that something goes to',
+    phases(
+      'Deliver `a.csv`.',
+      'The map goes to `b.svg`.',
+      'The guide is written to `c.md`.',
+      'Then `d.zip` is produced.',
+    ),
+  ],
+  [
+    'MEM-005',
+    'labels of what comes out',
+    phases('Output: `a.md`', '**Output**: `b.md`', 'Produces: `c.html`', '产出：`d.pdf`'),
+  ],
+  [
+    'MEM-005',
     'Korean verbs',
     phases(
       '주제를 `a.md` 에 저장한다.',

@@ -145,7 +145,7 @@ function isOrder(file: SkillFile, { kind, via, range, targetRange }: DataEdge): 
   if (!sentence || sentence.prose.block.kind === 'table') return false
   const [lead, rest] = [targetRange.start, targetRange.end].map((offset) => offset - sentence.range.start)
   const behind = sentence.masked.slice(rest)
-  if (conditional.test(sentence.masked.slice(0, lead))) return false
+  if (conditional.test(sentence.masked.slice(0, lead).replace(/^\W*after (?:that|this)\b/i, ''))) return false
   if (conditional.test(goesOn.test(behind) ? behind.replace(ofEach, '') : behind)) return false
   return !isExample(file, range) && !isNegated(file, targetRange.start)
 }

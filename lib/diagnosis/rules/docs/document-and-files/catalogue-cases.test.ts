@@ -21,6 +21,13 @@ const limits = (more: string) =>
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'an action without a file, by its name',
+    actions(
+      '| Action | Does |\n|---|---|\n| `action-open` | reads |\n| `action-sift` | sorts |\n| `action-send` | sends |\n| `action-stop` | ends |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
     'a spec that is missing beside data',
     {
       ...entry('Specs:\n\n- `specs/jars.md`\n- `specs/sizes.json`\n- `specs/lids.md`'),
@@ -77,6 +84,13 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'names of another kind',
+    actions(
+      '| Name | Does |\n|---|---|\n| `action-open` | reads |\n| `action-sift` | sorts |\n| `action-send` | sends |\n| `total` | ends |',
+    ),
+  ],
   [
     'DOC-CON-002',
     'data that no list has to name',

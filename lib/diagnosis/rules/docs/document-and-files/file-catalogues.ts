@@ -3,19 +3,14 @@ import type { Block } from '../../../model/block.ts'
 import type { SkillFile } from '../../../model/skill-file.ts'
 import type { SkillModel } from '../../../model/skill-model.ts'
 import type { TextRange } from '../../../model/text-range.ts'
-import { baseName, fileRole, folderOf } from '../../../parse/file-role.ts'
+import { baseName, fileRole } from '../../../parse/file-role.ts'
 import { isExample } from '../../../predicates/is-example.ts'
-import { resolvePath } from '../../../skill/resolve-path.ts'
 import { isChosenSubset } from '../chosen-subset.ts'
 import type { Disagreement } from './disagreement.ts'
-
-type Named = { path: string; range: TextRange }
-type Groups = ReadonlyMap<string, readonly SkillFile[]>
+import { type Groups, groupOf, type Named, namedFiles, namesOf, ofCatalogue } from './named-in-catalogue.ts'
 
 const catalogued = new Set<FileRole>(['phase', 'action', 'role', 'spec', 'instruction'])
 const cataloguing = new Set<FileRole>(['entry', 'orchestrator', 'spec', 'schema', 'reference'])
-/** What a list may name; of these only documents have to be named. */
-const ofCatalogue = /\.(?:md|json|ya?ml)$/
 const executed = new Set<FileRole>(['phase', 'action'])
 const planned =
   /\b(?:planned|todo|tbd|coming soon|future|not yet|later|generated|created|written)\b|计划|待(?:实现|定|补)|尚未|生成|创建/i
@@ -96,74 +91,6 @@ const isPart = (base: string, listed: ReadonlySet<string>): boolean => {
 }
 const ofPart =
   /^(.+)[-_.](?:references?|details?|examples?|templates?|notes|checklist|schema|guide|appendix|internals?)\.md$/
-
-/** Files of one kind that stand together: a folder, or the `role.md` of every role. */
-const groupOf = (path: string): string =>
-  /^[^/]+\/[^/]+\/role\.md$/.test(path) ? `${path.slice(0, path.indexOf('/'))}/*` : folderOf(path)
-
-/** The paths of the files by their names, and by these without extension where they are no plain words. */
-type Names = { byBase: ReadonlyMap<string, string>; byStem: ReadonlyMap<string, string> }
-
-function namesOf(groups: Groups): Names {
-  const byBase = new Map<string, string>()
-  for (const members of groups.values()) for (const { base, path } of members) byBase.set(base, path)
-  const byStem = new Map<string, string>()
-  for (const [base, path] of byBase) if (/[-_\d]/.test(base)) byStem.set(base.replace(/\.md$/, ''), path)
-  return { byBase, byStem }
-}
-
-/** Links and code spans that name a file of a group, also one that is not there. */
-function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups, { byBase, byStem }: Names): Named[] {
-  const found: Named[] = []
-  const add = (paths: readonly (string | null)[], range: TextRange) => {
-    const inGroup = paths.filter((path): path is string => path !== null && groups.has(groupOf(path)))
-    const path = inGroup.find((one) => skill.file(one)) ?? inGroup[0]
-    if (path && ofCatalogue.test(path) && !/[{}<>*$]/.test(path)) found.push({ path, range })
-  }
-  for (const { target, targetRange } of file.inline.links) add([resolvePath(folderOf(file.path), target)], targetRange)
-  for (const { rows } of file.tables)
-    for (const cells of rows) {
-      const path = cells[0] && byStem.get(cells[0].text.replace(/[`*]/g, ''))
-      if (path !== undefined) found.push({ path, range: cells[0]!.range })
-      for (const { text, range } of cells)
-        if (text.endsWith('.md') && barePath.test(text))
-          add([resolvePath('', text), resolvePath(folderOf(file.path), text)], range)
-    }
-  for (const { kind, range } of file.blocks) {
-    if (kind !== 'item') continue
-    const lead = file.slice(range).slice(0, longestLead)
-    const [, before, stem] = leadingStem.exec(lead) ?? []
-    const called = stem && byStem.get(stem)
-    if (called)
-      found.push({
-        path: called,
-        range: { start: range.start + before!.length, end: range.start + before!.length + stem.length },
-      })
-    const [, mark, path] = leadingPath.exec(lead) ?? []
-    if (!mark || !path) continue
-    const start = range.start + mark.length
-    add([resolvePath('', path), resolvePath(folderOf(file.path), path)], { start, end: start + path.length })
-  }
-  for (const { text, inner } of file.inline.spans) {
-    if (!ofCatalogue.test(text) || /\s/.test(text)) continue
-    const same = byBase.get(baseName(text))
-    if (text.includes('/')) add([resolvePath('', text), resolvePath(folderOf(file.path), text)], inner)
-    else if (same !== undefined) found.push({ path: same, range: inner })
-  }
-  return found
-}
-
-/** "- phases/01-plan.md: lay it out": an item that begins with a path. */
-const leadingPath = /^([-*+]\s+|\d+[.)]\s+)((?:[\w.-]+\/)+[\w.-]+\.md)(?=$|[\s:：—–,(（])/
-
-/** "- `action-wash`: washes": an item that begins with the name of a file in marks. */
-const leadingStem = /^([-*+]\s+[*_]{0,2}`|\d+[.)]\s+[*_]{0,2}`)([\w.-]{3,60})`/
-
-/** No path is looked for further on. */
-const longestLead = 120
-
-/** A cell that is the path of a file and nothing else. */
-const barePath = /^(?:[\w.-]+\/)+[\w.-]+\.md$/
 
 const lineOf = ({ lines }: SkillFile, { start }: TextRange): string => lines.textOf(lines.lineAt(start))
 

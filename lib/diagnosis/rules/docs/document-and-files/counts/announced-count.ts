@@ -128,7 +128,8 @@ const behindKnown = /^[^.;:!?]{0,60}[:：][*_]{0,2}$/
 const behindAny =
   /^(?:[*_]{0,2} (?:below|here)|[*_]{0,2} are| in (?:the|this) [^.;:!?]{0,30}\border\b[^.;:!?]{0,20}| (?:are (?:made|run|done|used|needed|required|supported|available|allowed|defined|possible|planned|known)|exist)\b[^.,;:!?]{0,50})?[:：][*_]{0,2}$/i
 /** Not "比较两个版本时：", which is the case of what follows. */
-const behindChinese = /^[^。；：，\d]{0,24}(?<!时|时候|情况下)[:：][*_]{0,2}$/
+const behindChinese =
+  /^[^。；：，\d]{0,24}(?:，(?:逐[项条个一]|依次|分别|全部)[^。；：，\d]{0,10})?(?<!时|时候|情况下)[:：][*_]{0,2}$/
 /** "两种颜色主导画面：" over a table of pairs: a sentence that begins with the number speaks of the rows only where they are headed so. */
 const saysBelow = /以下|如下|下[列表面]|分为|分成|包[括含]/
 /** "There are two rooms to look at:" */

@@ -1,6 +1,7 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { saidInItems } from '../../list-items.ts'
+import { inWords, numberOf } from '../../numbers.ts'
 import { type AnnouncedCount, announced, colon, headOf, lastSentence } from './announced-count.ts'
 import { countsIn } from './counted-phrase.ts'
 
@@ -37,6 +38,8 @@ export function readBegunCount(text: string, file: SkillFile, holder: Block): An
 
 /** An item that begins with the name of a thing. */
 export const named = /^(?:\*\*|`|[\w./-]{1,40}\.[a-z]{1,5}\s|[^\n.:]{1,40}(?::\s|\s[—–-]\s))/
+/** "Riesling", "Cold store": an item that is nothing but a name. */
+const shortName = /^[\p{Lu}`*][^\s.:;,!?]*(?: [^\s.:;,!?]+)?$/u
 const question = /[?？]\W*$/
 
 /** Whether each item begins with a name, or is one of the questions; or the first column is headed by the things. */
@@ -45,25 +48,33 @@ function areNames(file: SkillFile, holder: Block, things: string): boolean {
     return (headOf(file, holder) ?? '').includes(things.toLowerCase().replace(/s$/, ''))
   }
   const form = /^questions$/i.test(things) ? question : named
-  return saidInItems(file, holder).every((item) => form.test(item))
+  const items = saidInItems(file, holder)
+  return items.every((item) => form.test(item)) || items.every((item) => shortName.test(item))
 }
 
 /** "Both of the following must hold:", "Both checks below must pass:" */
 const both =
   /(?:^|\n)[*_]{0,2}both (?:of (?:the|these) )?(?:[a-z-]+ ){0,2}(?:following|below|conditions|checks|tests|rules|criteria|requirements)\b[^.:\n]{0,20}\b(?:must|should|have to|need to|are required)\b[^.:\n]{0,40}:[*_]{0,2}$/i
 
-/** Reads "both" as a number of what has to be. */
+/** Reads "both", or "all five of these", as a number of what has to be. */
 export function readBoth(text: string, { kind }: Block): AnnouncedCount | null {
-  const found = kind === 'list' ? both.exec(text) : null
+  const found = kind === 'list' ? (both.exec(text) ?? allOf.exec(text)) : null
   if (!found) return null
-  const from = found.index + found[0].search(/both/i)
+  const said = found.groups?.['said'] ?? 'both'
+  const from = found.index + found[0].toLowerCase().indexOf(said.toLowerCase())
+  const count = said.toLowerCase() === 'both' ? 2 : numberOf(said)
   return {
     sentence: text.slice(from),
     from,
-    said: 'both',
-    count: 2,
+    said,
+    count,
     before: '',
-    behind: text.slice(from + 4),
+    behind: text.slice(from + said.length),
     of: 'known',
   }
 }
+/** "All five of these must be true before it goes:" */
+const allOf = new RegExp(
+  `(?:^|\\n)[*_]{0,2}all [*_]{0,2}(?<said>${inWords}|\\d)[*_]{0,2} of (?:these|the following)\\b[^.:\\n]{0,20}\\b(?:must|should|have to|need to|are required)\\b[^.:\\n]{0,60}:[*_]{0,2}$`,
+  'i',
+)

@@ -1,3 +1,4 @@
+import { simplified } from '../../../../parse/simplified.ts'
 import { hanDigits, inWords, numberOf } from '../../numbers.ts'
 
 /** "five small steps", "a five-step run", "三大原则": a number from two on and what it counts. */
@@ -40,7 +41,8 @@ const number = new RegExp(
 )
 
 /** The counted phrases of a text, in its order. */
-export function countsIn(text: string): Counted[] {
+export function countsIn(written: string): Counted[] {
+  const text = simplified(written)
   const found: Counted[] = []
   number.lastIndex = 0
   for (let match = number.exec(text); match; match = number.exec(text)) {
@@ -94,7 +96,8 @@ const chinese = new RegExp(
 function chineseAt(text: string, at: number): Things | null {
   chinese.lastIndex = at
   const [, further, things] = chinese.exec(text) ?? []
-  if (things === undefined) return null
+  // "3層リポジトリ": Japanese is read elsewhere.
+  if (things === undefined || /[\u3040-\u30ff]/.test(things)) return null
   return {
     things: things.replaceAll('*', ''),
     end: chinese.lastIndex,

@@ -33,10 +33,7 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
   // "Before the three agents run:": the list is what is done first.
   ['before', /^\W*before\b[^,]*$/i],
   // "Three sections plus further material:", "two files, several parts each": more follows than the things.
-  [
-    'behind',
-    /\b(?:plus|along with|as well as|and (?:some|several|more|other|further|one|two|another)|several|each)\b/i,
-  ],
+  ['behind', /\b(?:plus|along with|as well as|and (?:some|several|more|other|further|one|two|another)|several)\b/i],
   // "Reads five files and answers:": the list is of what is done then.
   ['behind', /\b(?:and|then) (?:then )?[a-z]+s?[*_]{0,2}[:：][*_]{0,2}$/i],
   // "五个文件里最重要的：": some of them.
@@ -88,7 +85,10 @@ const ofOthers =
   /\b(?:at|across|under|within|per|with|all|both|these|those|(?<!\b(?:consists?|composed|made(?: up)?|one) )of) (?:all |the |these |those )?[*_]{0,2}$/i
 /** "Run these 6 checks:": they come below. */
 const ordersThese =
-  /^(?:[^,.]{1,80}, )?[*_]{0,2}(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before)\b)[a-z]+ (?:through )?(?:these|the following) [*_]{0,2}\w+ (?:[a-z-]+ )?[a-z]+(?: (?:on|in|for|of|with|before|after|from|about|to) [^.:]{1,40})?:[*_]{0,2}$/i
+  /^(?:[^,.]{1,80}, )?[*_]{0,2}(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before)\b)[a-z]+ (?:through )?(?:these|the following) [*_]{0,2}\w+[*_]{0,2} (?:[a-z-]+ )?[a-z]+(?: (?:on|in|for|of|with|before|after|from|about|to) [^.:]{1,40})?:[*_]{0,2}$/i
+/** "Return a letter with exactly five headings:": whatever is done with the whole, the number is of its parts. */
+const hasOf =
+  /^[^,:;]{0,60}\b(?:return|write|create|produce|generate|give|build|draft|deliver|propose)s? (?:an?|the|one|your) (?:[a-z-]+ ){1,3}(?:with|of|in|containing|holding|that has|made of) (?:exactly |precisely |the following |these )?[*_]{0,2}$/i
 /** "A box goes through these three gates:", "During the work you will meet these 4 kinds of lids:" */
 const isOfThese =
   /^(?:[^,.:;]{1,60}, )?\W*(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before|once|while|since)\b)[^.,:;]{3,80}\b(?:through|into|by|via|(?!(?:in|for|with|across|within|under|of|on|from|to|both|all|if|when|at|per|among|between|after|before|against|over|about|and|or|than)\b)[a-z]+) (?:these|the following) [*_]{0,2}\w+[*_]{0,2} (?:[*_]{0,2}[a-z-]+[*_]{0,2} ){0,2}[a-z]+[*_]{0,2}(?: of [a-z-]+[*_]{0,2})?[:：][*_]{0,2}$/i
@@ -158,6 +158,7 @@ const reasons: readonly ((announced: AnnouncedCount, file: SkillFile) => boolean
   isOfTwo,
   ({ sentence, before }) =>
     ofOthers.test(before) &&
+    !hasOf.test(before) &&
     !/^\W*these $/i.test(before) &&
     !ordersThese.test(sentence) &&
     !isOfThese.test(sentence) &&
@@ -168,13 +169,15 @@ const reasons: readonly ((announced: AnnouncedCount, file: SkillFile) => boolean
         .replace(mustHold, '$1')
         .replace(/^[*_]{0,2} [a-z-]+(?=[*_]{0,2}[:：])/i, ''),
     ),
-  ({ before, behind }) => takes.test(before) || takes.test(behind.split(',').slice(1).join()),
+  ({ before, behind }) => takes.test(before.replace(hasOf, '')) || takes.test(behind.split(',').slice(1).join()),
   ({ before, of }) => of === 'chinese' && namedBefore.test(before),
   ({ before }) => namedAsSubject.test(before),
   doneWithEach,
   ({ sentence, before }) => ofCase.test(sentence) && !endsCase.test(before),
   withinCase,
   inOpening,
+  // "Two files, several parts of each:"; "the following five checks on each part:" come below.
+  ({ before, behind }) => /\beach\b/i.test(behind) && !/\b(?:the following|these) [*_]{0,2}$/i.test(before),
   isVersion,
   isNumbered,
   isOfScale,

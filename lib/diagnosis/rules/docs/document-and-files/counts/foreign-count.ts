@@ -10,18 +10,22 @@ const words: readonly string[][] = [
   'dos tres cuatro cinco seis siete ocho nueve diez',
   'dois três quatro cinco seis sete oito nove dez',
   'due tre quattro cinque sei sette otto nove dieci',
+  'два три четыре пять шесть семь восемь девять десять',
+  'двух трёх четырёх пяти шести семи восьми девяти десяти',
   '두 세 네 다섯 여섯 일곱 여덟 아홉 열',
 ].map((row) => row.split(' '))
 const numbers = new Map([
   ...words.flatMap((row) => row.map((word, at): [string, number] => [word, at + 2])),
   ['duas', 2],
+  ['трех', 3],
+  ['четырех', 4],
 ])
 const inHan = '二三四五六七八九十'
-const latin = [...numbers.keys()].filter((word) => /\p{Script=Latin}/u.test(word)).join('|')
+const latin = [...numbers.keys()].filter((word) => /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(word)).join('|')
 
 /** What a whole does to its parts, and what may open a sentence that is of them. */
 const verbs =
-  'hat|haben|gibt es|gibt|umfasst|enthält|besteht aus|durchläuft|folgt|in|durch|mit|a|ont|comporte|comprend|contient|suit|utilise|y a|en|passe par|tiene|tienen|hay|sigue|incluye|contiene|consta de|consiste en|se divide en|pasa por|tem|têm|há|segue|inclui|contém|passa por|consiste em|divide-se em|ha|sono|segue|comprende|contiene|passa per|sont|sind|son|são'
+  'hat|haben|gibt es|gibt|umfasst|enthält|besteht aus|durchläuft|folgt|in|durch|mit|a|ont|comporte|comprend|contient|suit|utilise|y a|en|passe par|tiene|tienen|hay|sigue|incluye|contiene|consta de|consiste en|se divide en|pasa por|tem|têm|há|segue|inclui|contém|passa por|consiste em|divide-se em|ha|sono|segue|comprende|contiene|passa per|sont|sind|son|são|есть|из|включает|содержит|проходит|имеет|на'
 const articles = 'die|diese|folgende|les|ces|las|los|estas|estos|as|os|estas|estes|le|i|gli'
 /** Whose the things are. */
 const ofWhom = 'd[aeou]s?|del?|d[ei]ll?a|der|des|von|für|pour|para|per|di|zu[mr]|im|in|en|em|à|au'
@@ -37,14 +41,14 @@ const korean =
   /(?<said>두|세|네|다섯|여섯|일곱|여덟|아홉|열|\d)\s?(?:가지|개의?|단계|항목|부분|종류|원칙|기준)(?=[^.:,\d]{0,24}(?:[:：]|(?:진행|나뉜|나눈|구성|이루어|있|포함|따른|거친|평가|확인|지킨)[^.:,]{0,6}[.])[*_]{0,2}$)/
 /** No number of all of them, or one of what is done. */
 const ofOthers =
-  /\b(?:chaque|jede[rsmn]?|cada|ogni|au (?:moins|plus)|mindestens|höchstens|al menos|como máximo|pelo menos|no máximo|almeno|oder|ou|parmi|unter|entre|einen? der|une? des|un[ao]? de l[ao]s|uma? d[ao]s)\b|^\W*(?:après|avant|quand|lorsque|nach|vor|bevor|después|antes|depois|dopo|prima|si|wenn|falls|cuando|quando|se|pour|para|per|für)\b|ごと|毎|以上|以内|最大|最低|場合|とき|から選|매|마다|이상|이하|최대|최소|경우|중 하나|때/i
+  /\b(?:chaque|jede[rsmn]?|cada|ogni|au (?:moins|plus)|mindestens|höchstens|al menos|como máximo|pelo menos|no máximo|almeno|oder|ou|parmi|unter|entre|einen? der|une? des|un[ao]? de l[ao]s|uma? d[ao]s)\b|^\W*(?:après|avant|quand|lorsque|nach|vor|bevor|después|antes|depois|dopo|prima|si|wenn|falls|cuando|quando|se|pour|para|per|für)\b|(?:кажд|перед|после|если|когда|не (?:более|менее)|минимум|максимум)|ごと|毎|以上|以内|最大|最低|場合|とき|から選|매|마다|이상|이하|최대|최소|경우|중 하나|때/i
 /** Most texts before a list end otherwise. */
 const mayCount = /[:：。.][*_]{0,2}$/
 /** Longer sentences say more than how many there are. */
 const longest = 160
 
 /**
- * Reads a count in French, German, Spanish, Portuguese, Italian, Japanese or Korean at the end of the text before a list: where it ends with the
+ * Reads a count in French, German, Spanish, Portuguese, Italian, Russian, Japanese or Korean at the end of the text before a list: where it ends with the
  * things ("La recette suit quatre étapes :") or says that a whole is made of them, and the list has one more or one less.
  */
 export function readForeignCount(text: string, file: SkillFile, holder: Block): AnnouncedCount | null {

@@ -7,6 +7,7 @@ import { bringsInOthers } from './begun-count.ts'
 import { type Counted, countsIn } from './counted-phrase.ts'
 import { countsOthers } from './counts-of-others.ts'
 import { chineseNames, englishNames } from './names-in-row.ts'
+import { ofWhole } from './of-whole.ts'
 
 /** "five parts: title, maker, year and story.": the mark behind the things, or behind whose they are. */
 const english = /(?: (?:of|for|in|to|from|on|at|by) [^,.;:()\n]{1,30}| here| below| now)?(?:: | \(| [—–] )(?=[\w`"*])/y
@@ -94,7 +95,7 @@ function sizeNamed(
   { count, said, form }: Counted,
   { end, announced }: Stated,
 ): number | null {
-  const row = namedBehind(text.slice(end, end + longestRow), text[end - 1] === '(')
+  const row = namedBehind(text.slice(end, end + longestRow), text[end - 1] === '(', /[—–]\s$/.test(text.slice(0, end)))
   if (row === null) return null
   const [fewest, most] = form === 'chinese' ? chineseNames(row) : englishNames(row, count)
   if (fewest < 2 || (count >= fewest && count <= most + inSlashes(text.slice(end), count))) return null
@@ -102,17 +103,6 @@ function sizeNamed(
   if (ofEach.test(row) || new RegExp(`(?:^|、)${said}\\s?[个种类项条]`).test(row)) return null
   return announced && countsOthers(ofWhole(announced), file) ? null : most
 }
-
-/** "每封信要过四关：": what each of them goes through, or has, is told behind the number as if it were of one. */
-const ofWhole = (announced: AnnouncedCount): AnnouncedCount => ({
-  ...announced,
-  sentence: announced.sentence.replace(eachHas, ''),
-  before: announced.before.replace(brings, '$1 '),
-})
-/** "It ships with 3 forms: a, b and c." */
-const brings = /\b((?:works?|comes?|ships?|begins?|starts?|ends?)) with (?=[*_]{0,2}$)/i
-const eachHas =
-  /^[^\p{L}]{0,4}每(?=[^，。；：每]{1,12}(?:[要须需应都共]|分[为成]|[含有过经由])\s?[\d两三四五六七八九十])/u
 
 /** "9 条：开头、每条的理由、结尾", "2 logs: their notes, edits and topics": parts that each of the things has. */
 const ofEach = /(?:^|、)[每各]|(?:^|, )(?:and )?(?:each|every) |^(?:their|its|whose) /i
@@ -139,8 +129,8 @@ const tellsOf =
 const inCapitals = /(?<=\b[A-Z]{2,}) (OR|AND|&) (?=[A-Z]{2,}\b)/g
 
 /** What is named up to the end of the sentence or bracket, without remarks in brackets; null where it is no closed row of names. */
-function namedBehind(text: string, isInBrackets: boolean): string | null {
-  const line = text
+function namedBehind(text: string, isInBrackets: boolean, isInDashes: boolean): string | null {
+  const line = (isInDashes ? text.split(/\s[—–]\s/, 1)[0]! : text)
     .replace(/(?<=\p{Script=Han}|、)\n[ \t]*/gu, '')
     .replace(/\n[ \t]*/g, ' ')
     .replace(inCode, (span) => span.replace(/[\s,、()（）.;]/g, '_'))

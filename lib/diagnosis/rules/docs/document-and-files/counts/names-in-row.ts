@@ -35,7 +35,9 @@ const joint = /\s+(?:and|or|&)\s+/i
 
 /** "drying, firing, glazing": a row of at least three words, or names of two, may be examples; one more or less than the number is all of them. */
 const bareRow = (parts: readonly string[], count: number): [fewest: number, most: number] =>
-  parts.length > 2 && Math.abs(parts.length - count) === 1 && parts.every((part) => isName(part, 2))
+  (parts.length > 2 || (parts.length > 1 && parts.every((part) => /^`[^`]+`$/.test(part.trim())))) &&
+  Math.abs(parts.length - count) === 1 &&
+  parts.every((part) => isName(part, 2))
     ? [parts.length, parts.length]
     : [0, 0]
 

@@ -13,6 +13,11 @@ const labelled = /^\W{0,3}(\p{L}{3,14})[ #-]?(\d{1,2})(?!\.\d)(?=$|\s?[:：.–�
 /** Those of phases and steps are read with them, and these number what is outside. */
 const ofOthers =
   /^(?:version|release|chapter|issue|article|sprint|year|quarter|month|week|day|hour|python|node|level|example|appendix|figure|table)$/i
+/** "② 整理" */
+const circledIn = (title: string): string | undefined => {
+  const code = /^[\u2460-\u2473](?!['’′])/.exec(title)?.[0].charCodeAt(0)
+  return code === undefined ? undefined : `${code - 0x245f}`
+}
 const fewest = 3
 
 /** Titles of a flow file that are all numbered, without a word for what they are, and leave one number out or use one twice. */
@@ -29,7 +34,8 @@ export function* sectionNumbers({ flowFiles }: SkillModel): Iterable<Disagreemen
 function breakOf(file: SkillFile, sections: readonly Section[]): Disagreement | null {
   const word = wordOf(sections)
   const row = sections.flatMap((section) => {
-    const digits = numbered.exec(section.title)?.[1] ?? (word && labelled.exec(section.title)?.[2])
+    const digits =
+      numbered.exec(section.title)?.[1] ?? circledIn(section.title) ?? (word && labelled.exec(section.title)?.[2])
     return digits && !isInBrokenSample(file, section.range) ? [{ section, number: Number(digits) }] : []
   })
   if (row.length < fewest || row[0]!.number > 1) return null

@@ -6,13 +6,14 @@ import { itemsOf, saidInItems } from '../../list-items.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { headingGroups } from '../phases/numbered-headings.ts'
 import { type AnnouncedCount, headOf, readAnnouncedCount } from './announced-count.ts'
-import { named, readBegunCount, readBoth } from './begun-count.ts'
-import { countsIn } from './counted-phrase.ts'
+import { readBegunCount, readBoth } from './begun-count.ts'
+import { countsIn, singular } from './counted-phrase.ts'
 import { holds, otherSize } from './counted-things.ts'
 import { announcedByTitle, countedInBrackets } from './counted-title.ts'
 import { countsOthers } from './counts-of-others.ts'
 import { isExplained, namesNext } from './explained-count.ts'
 import { readForeignCount } from './foreign-count.ts'
+import { isOf } from './is-of-list.ts'
 import { readBracketedNumber, readNamedCount, readWholeCount } from './named-count.ts'
 import { tellsMain } from './partial-list.ts'
 import { isSectionNumber } from './section-number.ts'
@@ -110,46 +111,6 @@ function ofNames(text: string, file: SkillFile, holder: Block): AnnouncedCount |
 /** "Here are the four keys:", "The four keys are:" */
 const says = /^\W*(?:here|these) are\b|\bare[*_]{0,2}[:：][*_]{0,2}$/i
 
-const isOf = (file: SkillFile, announced: AnnouncedCount, holder: Block): boolean =>
-  !countsOthers(isSureOf(file, holder, announced) ? plainly(announced) : withObject(file, holder, announced), file)
-
-/** "The skill works with five roles:", "a team of four roles:": the number is of what the verb or noun is of. */
-const takesObject =
-  /\b(works?|comes?|ships?|begins?|starts?|answers?|repl(?:y|ies)|looks?|sum|combination|sets?|series|sequence|chain|teams?|mix|made up) (?:with|at|of)(?= [*_]{0,2}$)/i
-
-/** Such a sentence as if it had an object, where things stand below it: names, or words that tell nothing of what is done with them. */
-function withObject(file: SkillFile, holder: Block, announced: AnnouncedCount): AnnouncedCount {
-  const { sentence, before } = announced
-  if (holder.kind !== 'list' || !takesObject.test(before.slice(-longestObject))) return announced
-  const items = saidInItems(file, holder)
-  if (!items.every((item) => named.test(item)) && !items.every((item) => shortName.test(item))) return announced
-  const opening = before.slice(0, -longestObject) + before.slice(-longestObject).replace(takesObject, '$1')
-  return { ...announced, sentence: opening + sentence.slice(before.length), before: opening }
-}
-const longestObject = 30
-const shortName = /^\S+(?: \S+){0,2}$/
-
-/** Whether what follows is without doubt what is counted: a table headed by it, or questions where questions are announced. */
-function isSureOf(file: SkillFile, holder: Block, { behind }: AnnouncedCount): boolean {
-  const head = headOf(file, holder)
-  if (head !== null)
-    return head.length > 3
-      ? behind.toLowerCase().replace(/^\W+/, '').startsWith(`${head}s`)
-      : /^\p{Script=Han}{2,3}$/u.test(head) && behind.replace(/^[*_\s]*[个种类项条步]/, '').startsWith(head)
-  const items = itemsOf(file, holder)
-  if (ofWhole.test(behind)) return true
-  return /问题[:：][*_]{0,2}$/.test(behind) && items.length > 0 && items.every((item) => /[?？]\W*$/.test(item))
-}
-
-/** "每次输出四个部分：": what each has of these is told once. */
-const ofWhole = /^[*_]{0,2}\s?(?:[个种][^，。：:\d]{0,8}?)?(?:部分|步骤|字段|条目|要素|要点|小节|章节)[:：][*_]{0,2}$/
-
-/** "Rate it across five dimensions:", "每次回答三个问题：": these words no longer speak of something else. */
-const plainly = (announced: AnnouncedCount): AnnouncedCount => {
-  const plain = (text: string) => text.replace(/\bacross (?=\S|$)|每/g, '')
-  return { ...announced, sentence: plain(announced.sentence), before: plain(announced.before) }
-}
-
 /** "**Doe, Ann.** *On Boxes.* Mill Press, 2012.": where the things below the title are told of. */
 const source = /^[-*+\d.)\s]{1,6}[^\n]{0,200}(?:[*_"“《][^\n]{3,200}[*_"”》])[^\n]{0,200}\b(?:19|20)\d\d\b/
 const areSources = (items: readonly string[]): boolean =>
@@ -169,9 +130,10 @@ function countedBehind(file: SkillFile, { range }: Block, holder: Block): Disagr
   if (!counted || counted.form === 'compound') return null
   const { index, count, things, end } = counted
   if (!above.test(text.slice(0, index)) || saysWhich.test(text.slice(end))) return null
-  if (!standsAbove(file, holder, text, things)) return null
+  const isHeaded = headOf(file, holder) === singular(things)
+  if (!isHeaded && !standsAbove(file, holder, text, things)) return null
   const actual = otherSize(file, holder, count, things, text.split(/[.。]/, 1)[0]!)
-  if (actual === null || isExample(file, range)) return null
+  if (actual === null || (isHeaded && Math.abs(actual - count) !== 1) || isExample(file, range)) return null
   return {
     ...{ file, range: { start: range.start, end: range.start + end }, listed: count, actual },
     problem: [`${count} are counted and ${actual} stand above`, `说明有 ${count} 项，上文列出 ${actual} 项`],

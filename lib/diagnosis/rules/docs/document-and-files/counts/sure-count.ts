@@ -22,7 +22,8 @@ export function readSureCount(text: string, file: SkillFile, holder: Block): Ann
 /** Where the things stand. */
 const longestEnd = 90
 /** Most texts before a list count none of these. */
-const mayBeSure = /(?:questions|files|conditions|criteria|requirements|条件)[^\n]{0,60}[:：][*_]{0,2}$/i
+const mayBeSure =
+  /(?:questions|files|documents|artifacts|artefacts|outputs|deliverables|templates|scripts|references|conditions|criteria|requirements|条件)[^\n]{0,60}[:：][*_]{0,2}$/i
 
 /** Of what is chosen, or named for example, the list may hold more or less. */
 const ofSome =
@@ -30,7 +31,22 @@ const ofSome =
 
 const question = /[?？]["”'’*_)\]`]*\s*(?:$|\n|[—–(（-]\s?|→)/
 const path = /^[*_[]{0,3}`(?:[\w.-]+\/)*[\w.-]+\.[a-z]{1,5}`/i
-const formOf: Readonly<Record<string, RegExp>> = { questions: question, files: path }
+const formOf: Readonly<Record<string, RegExp>> = {
+  questions: question,
+  ...Object.fromEntries(
+    [
+      'files',
+      'documents',
+      'artifacts',
+      'artefacts',
+      'outputs',
+      'deliverables',
+      'templates',
+      'scripts',
+      'references',
+    ].map((things) => [things, path]),
+  ),
+}
 
 /** "one call with three questions:" above questions, "Write two files:" above paths. */
 function stands(sentence: string, { things, end }: Counted, file: SkillFile, holder: Block): boolean {

@@ -15,6 +15,11 @@ const inGuide = (flow: string): TestFiles => ({
 const aboveChinese = (flow: string): TestFiles => entry(`## 概览\n\n${flow}\n\n${headings('阶段 ', '：', chinese)}`)
 
 const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'titles that are numbered without a word',
+    entry('Overview: **Wash → Fill → Seal → Send**\n\n## 1. Wash\n\nGo.\n\n## 2. Fill\n\nGo.\n\n## 3. Seal\n\nGo.'),
+  ],
   ...[
     'Wash → Fill → Label → Send out',
     'Wash → Fill → Seal → Send out → Look back',

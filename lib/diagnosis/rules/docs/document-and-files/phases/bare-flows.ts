@@ -6,7 +6,7 @@ import { contentWords } from '../../../../predicates/content-words.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { isShort, plain } from './drawn-overviews.ts'
-import { type HeadingGroup, headingGroups } from './numbered-headings.ts'
+import { type HeadingGroup, headingGroups, numberedSections } from './numbered-headings.ts'
 import { numberedTitle, withDigits } from './numbered-title.ts'
 import { nameOf, numberIn } from './overview-entry.ts'
 
@@ -20,7 +20,7 @@ const longestName = 40
 /** Flows of bare names ("Wash → Fill → Seal") beside numbered headings that have all of these names but one, or one more. */
 export function* bareFlows({ files }: SkillModel): Iterable<Disagreement> {
   for (const file of documentsOf(files)) {
-    const groups = headingGroups(file).filter(isWhole)
+    const groups = [...headingGroups(file), ...numberedSections(file)].filter(isWhole)
     if (groups.length === 0) continue
     for (const { block, parts } of flowsIn(file)) {
       const found = groups.map((group) => compare(file, parts, group)).find((one) => one !== null)

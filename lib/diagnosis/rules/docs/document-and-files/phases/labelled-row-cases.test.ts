@@ -5,6 +5,11 @@ const titles = (...names: string[]) => names.map((name) => `### ${name}\n\nGo.\n
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'paragraphs with bare numbers',
+    entry('**1. Open** — go.\n\n**2. Sort** — go.\n\n**4. Close** — go.'),
+  ],
   ['DOC-CON-002', 'items', entry('- **Step 1**: open\n- **Step 2**: sort\n- **Step 4**: close')],
   [
     'DOC-CON-002',
@@ -25,6 +30,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'a number that stands in another form',
+    entry('**1. Open** — go.\n\n**2. Sort** — go.\n\n3. Wait.\n\n**4. Close** — go.'),
+  ],
   ['DOC-CON-002', 'items without a gap', entry('- **Step 1**: open\n- **Step 2**: sort\n- **Step 3**: close')],
   [
     'DOC-CON-002',

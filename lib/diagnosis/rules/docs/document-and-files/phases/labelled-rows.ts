@@ -8,6 +8,8 @@ import { breakOf, brokenRow, fewestRows, type Row, titledRow } from './row-numbe
 
 /** A phase or step and the mark behind it: "**Step 2: Load**", "Step 2. Load", "**Phase 2** — Load". */
 const labelled = /^[*_]{0,3}(?:[^\s\d:：.]{1,12}\s?)?\S{1,3}[*_]{0,3}\s?(?:[:：.)、]|[—–-]\s|[*_]{2})/u
+/** "**2. Cast** — choose" */
+const boldNumber = /^\*\*(\d{1,2})[.)、]\s?\S/
 /** What a label is told with. */
 const longestLabel = 60
 
@@ -23,11 +25,18 @@ export function* labelledRows(file: SkillFile): Iterable<Disagreement> {
   ]
   for (const row of rows) {
     const found = row && row[0]!.number < 2 && goUp(row) ? breakOf(row, file) : null
+    // "3. Sort" may stand there in another form.
+    if (
+      found &&
+      !numberedTitle(found.row.text) &&
+      new RegExp(`^[^\\p{L}\\d\\n]{0,8}${found.before.last + 1}[.)、]`, 'mu').test(file.text)
+    )
+      continue
     if (!found || isExample(file, found.row.range)) continue
-    yield brokenRow(file, found, /step|步/i.test(numberedTitle(found.row.text)!.word) ? 'step' : 'phase')
+    yield brokenRow(file, found, /step|步/i.test(numberedTitle(found.row.text)?.word ?? 'step') ? 'step' : 'phase')
   }
 }
-const mayLabel = /^(?:[^\p{L}\n]{0,10})(?:\d{1,2}\s?단계|(?:\p{L}{3,8}|第)\s?[\d一二三四五六七八九十])/mu
+const mayLabel = /^(?:[^\p{L}\n]{0,10})(?:\d{1,2}(?:\s?단계|[.)、])|(?:\p{L}{3,8}|第)\s?[\d一二三四五六七八九十])/mu
 
 const goUp = (rows: readonly Row[]): boolean =>
   rows.every(({ number }, at) => at === 0 || number >= rows[at - 1]!.number)
@@ -41,7 +50,15 @@ function rowsOf(file: SkillFile, blocks: readonly Block[], which: 'all' | 'label
     const row = labelled.test(text)
       ? titledRow(text, { start: range.start, end: range.start + lead.split('\n', 1)[0]!.length })
       : null
+    const bare = which === 'labelled' ? boldNumber.exec(lead)?.[1] : undefined
     if (row) rows.push(row)
+    else if (bare)
+      rows.push({
+        text,
+        range: { start: range.start, end: range.start + text.length },
+        number: Number(bare),
+        last: Number(bare),
+      })
     else if (which === 'all') return null
   }
   return rows.length >= fewestRows ? rows : null

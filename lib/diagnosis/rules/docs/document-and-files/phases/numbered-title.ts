@@ -1,3 +1,4 @@
+import { simplified } from '../../../../parse/simplified.ts'
 import { hanDigits, numberOf } from '../../numbers.ts'
 
 const han = `[一${hanDigits}]{1,3}`
@@ -10,13 +11,14 @@ const inWords = new RegExp(
 )
 
 /** Most titles number nothing. */
-const mayNumber = /phase|stage|step|阶段|步|schritt|[eé]tape|pas+o|fase|etapa|ステップ|手順|フェーズ|단계/i
+const mayNumber = /phase|stage|step|阶段|步|schritt|[eé]tape|pas+o|fase|etapa|ステップ|手順|フェーズ|단계|шаг|этап/i
 
 /** What a title like "Phase 2: Sort", "Step three", "阶段四" or "第五步" numbers. */
 export type NumberedTitle = { word: string; number: number; last: number }
 
 /** The part of a flow that a title numbers; null for other titles. */
-export function numberedTitle(title: string): NumberedTitle | null {
+export function numberedTitle(written: string): NumberedTitle | null {
+  const title = simplified(written)
   if (!mayNumber.test(title)) return null
   const found = numbered.exec(withDigits(title.replace(keyCap, '')))?.groups
   if (!found) return null
@@ -47,9 +49,10 @@ export function withDigits(title: string): string {
 }
 
 /** "Étape 2", "Schritt 2", "Fase 2", "ステップ2" */
-const elsewhere = /^([^\p{L}\p{N}]{0,4})(?:(schritt|[eé]tape|pas+o|ステップ|手順)|(?:fase|etapa|フェーズ))\s?(?=\d)/iu
+const elsewhere =
+  /^([^\p{L}\p{N}]{0,4})(?:(schritt|[eé]tape|pas+o|ステップ|手順|шаг)|(?:fase|etapa|フェーズ|этап))\s?(?=\d)/iu
 /** "2단계" */
 const korean = /^([^\p{L}\p{N}]{0,4})(\d{1,2})\s?단계/u
 
 const mayBeInWords =
-  /[一二三四五六七八九十第단]|(?:phase|stage|step) [a-z]|(?:schritt|[eé]tape|pas+o|fase|etapa|ステップ|手順|フェーズ)\s?\d/i
+  /[一二三四五六七八九十第단]|(?:phase|stage|step) [a-z]|(?:schritt|[eé]tape|pas+o|fase|etapa|ステップ|手順|フェーズ|шаг|этап)\s?\d/i

@@ -11,7 +11,7 @@ export const saysGone = (text: string, number: number): boolean =>
 /** Whether a text names a phase or step by its number. */
 export const saysNumber = (text: string, number: number): boolean =>
   new RegExp(
-    `(?:phase|stage|step|阶段|步骤|schritt|[eé]tape|pas+o|fase|etapa|ステップ|手順|フェーズ)s?[ -]?${number}(?!\\d)|(?<!\\d)${number}\\s?단계`,
+    `(?:phase|stage|step|阶段|步骤|schritt|[eé]tape|pas+o|fase|etapa|ステップ|手順|フェーズ|шаг|этап)s?[ -]?${number}(?!\\d)|(?<!\\d)${number}\\s?단계`,
     'i',
   ).test(text)
 

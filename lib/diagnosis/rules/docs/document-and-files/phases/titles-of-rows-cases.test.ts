@@ -14,16 +14,19 @@ const titled = (text: string, third: string): TestFiles => ({
 })
 
 const table = `| Phase | Name | File |\n|---|---|---|\n${phases.map(({ number, name, path }) => `| ${number} | ${name} | [0${number}](${path}) |`).join('\n')}`
+const bare = `| Phase | File | Goal |\n|---|---|---|\n${phases.map(({ number, name, path }) => `| ${number} | ${path} | ${name} |`).join('\n')}`
 const list = phases.map(({ number, name, path }) => `${number}. [${name}](${path})`).join('\n')
 const named = phases.map(({ number, name, path }) => `- Phase ${number}: ${name} (\`${path}\`)`).join('\n')
 
 const found: Case[] = [
+  ['DOC-CON-002', 'a row with a path without marks', titled(bare, 'Label')],
   ['DOC-CON-002', 'a row whose file has another title', titled(table, 'Label')],
   ['DOC-CON-002', 'an item whose file has another title', titled(list, 'Label')],
   ['DOC-CON-002', 'an item that names such a file', titled(named, 'Label')],
 ]
 
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'rows with paths without marks', titled(bare, 'Seal')],
   ['DOC-CON-002', 'rows that are called as their files', titled(table, 'Seal')],
   [
     'DOC-CON-002',

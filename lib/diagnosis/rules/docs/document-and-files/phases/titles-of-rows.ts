@@ -35,13 +35,13 @@ export function* titlesOfRows(skill: SkillModel): Iterable<Disagreement> {
   }
 }
 
-const path = /\]\(([\w./-]{1,80}\.md)\)|`([\w./-]{1,80}\.md)`/g
+const path = /\]\(([\w./-]{1,80}\.md)\)|`([\w./-]{1,80}\.md)`|(?<![\w./(`-])((?:[\w-]+\/)+[\w.-]{1,60}\.md)\b/g
 
 /** The one phase with a title that a text leads to. */
 function phaseIn(skill: SkillModel, file: SkillFile, text: string): SkillFile | null {
   const found = new Set<SkillFile>()
-  for (const [, link, code] of text.matchAll(path)) {
-    const written = link ?? code!
+  for (const [, link, code, plain] of text.matchAll(path)) {
+    const written = link ?? code ?? plain!
     const other =
       skill.file(resolvePath(folderOf(file.path), written) ?? '') ?? skill.file(resolvePath('', written) ?? '')
     if (other) found.add(other)
@@ -95,7 +95,7 @@ const bare = (text: string): string =>
   nameOf(
     text
       .replace(/\[([^\]\n]*)\]\([^)\n]*\)/g, (_, label: string) => (/[/.]|^\d+[-_]/.test(label) ? ' ' : label))
-      .replace(/`[^`\n]*\.md`/g, ' ')
+      .replace(/`[^`\n]*\.md`|(?<![\w./(`-])(?:[\w-]+\/)+[\w.-]+\.md\b/g, ' ')
       .replace(/^\s*(?:[-*+]|\d+[.)])\s+/, ''),
   ).trim()
 

@@ -7,6 +7,66 @@ const items = (...names: string[]) => names.map((name) => `- ${name}`).join('\n'
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'what each is labelled with',
+    entry(`Label every jar with three facts:\n\n${items('fruit', 'date', 'weight', 'cook')}`),
+  ],
+  [
+    'DOC-CON-002',
+    'the following on each',
+    entry('Run the following four checks on each jar:\n\n1. It is dry.\n2. It is shut.\n3. It is full.'),
+  ],
+  [
+    'DOC-CON-002',
+    'a sum over a table of its parts',
+    entry('The price is the sum of three part sums:\n\n| Part sum | Euro |\n|---|---|\n| Fruit | 20 |\n| Sugar | 10 |'),
+  ],
+  ['DOC-CON-002', 'what each goes through, in Chinese', entry('每个罐子依次经过以下三道工序：\n\n1. 洗\n2. 装')],
+  ['DOC-CON-002', 'bare names', entry(`The **five** jams on the shelf:\n\n${items('Plum', 'Fig', 'Red currant')}`)],
+  [
+    'DOC-CON-002',
+    'all so many of these',
+    entry(`All four of these must be true before it goes:\n\n${items('dry', 'clean', 'light')}`),
+  ],
+  ['DOC-CON-002', 'one of these, named behind', entry('Use one of these four marks: `red`, `blue`, `grey`.')],
+  [
+    'DOC-CON-002',
+    'a check one by one, in Chinese',
+    entry(`成品检查共四项，逐项打勾：\n\n${items('[ ] 重量', '[ ] 日期', '[ ] 标签')}`),
+  ],
+  [
+    'DOC-CON-002',
+    'what stands in a table above',
+    entry('| Command | Use |\n|---|---|\n| `pack` | a |\n| `send` | b |\n\nThese three commands do all of it.'),
+  ],
+  [
+    'DOC-CON-002',
+    'a team of a table',
+    entry('Team of three packers:\n\n| Packer | Task |\n|---|---|\n| Ann | jars |\n| Bo | lids |'),
+  ],
+  [
+    'DOC-CON-002',
+    'Russian',
+    entry(`Опись состоит из пяти этапов:\n\n${items('Осмотр', 'Запись', 'Снимок', 'Подпись')}`),
+  ],
+  ['DOC-CON-002', 'traditional Chinese', entry(`本技能提供三項檢查：\n\n${items('重量', '日期', '標籤', '蓋子')}`)],
+  [
+    'DOC-CON-002',
+    'a whole with exactly so many parts',
+    entry(`Return a letter with exactly four parts:\n\n${items('Date', 'Name', 'Text')}`),
+  ],
+  [
+    'DOC-CON-002',
+    'names between dashes',
+    entry('Check five parts of the box — lid, base, hinge and lock — before it goes.'),
+  ],
+  [
+    'DOC-CON-002',
+    'artifacts that are files',
+    entry(`You produce two artifacts:\n\n${items('`a.md`', '`b.md`', '`c.md`')}`),
+  ],
+  ['DOC-CON-002', 'titles with circled numbers', entry('## ① 收集\n\n做。\n\n## ② 整理\n\n做。\n\n## ④ 输出\n\n做。')],
+  [
+    'DOC-CON-002',
     'a list within an item',
     entry(
       '1. Open.\n2. **Sort every jar** into four groups:\n   - **Sweet** — jam\n   - **Sour** — pickle\n   - **Hot** — chutney\n3. Close.',
@@ -76,6 +136,21 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'people that it is done with',
+    entry(`Taste it with two people:\n\n${items('fruit', 'sugar', 'lemon')}`),
+  ],
+  ['DOC-CON-002', 'what each of them has', entry(`Two jars, each with:\n\n${items('fruit', 'sugar', 'lemon')}`)],
+  [
+    'DOC-CON-002',
+    'some of a table above',
+    entry(
+      '| Command | Use |\n|---|---|\n| `pack` | a |\n| `send` | b |\n| `look` | c |\n| `wait` | d |\n| `stop` | e |\n\nThe two commands are new.',
+    ),
+  ],
+  ['DOC-CON-002', 'a second one of a circled number', entry("## ① a\n\nGo.\n\n## ①' b\n\nGo.\n\n## ② c\n\nGo.")],
+  ['DOC-CON-002', 'layers of a Japanese name', entry(`- 3層リポジトリ:\n\n${items('`a` 一', '`b` 二')}`)],
   [
     'DOC-CON-002',
     'a list within an item that ends with a remark',

@@ -1,0 +1,93 @@
+import type { Table } from '../../../model/block.ts'
+import type { SkillFile } from '../../../model/skill-file.ts'
+import type { SkillModel } from '../../../model/skill-model.ts'
+import type { TextRange } from '../../../model/text-range.ts'
+import { baseName, folderOf } from '../../../parse/file-role.ts'
+import { resolvePath } from '../../../skill/resolve-path.ts'
+
+/** A file that is named, and where. */
+export type Named = { path: string; range: TextRange }
+/** Files by where they stand together. */
+export type Groups = ReadonlyMap<string, readonly SkillFile[]>
+
+/** What a list may name; of these only documents have to be named. */
+export const ofCatalogue = /\.(?:md|json|ya?ml)$/
+
+/** Files of one kind that stand together: a folder, or the `role.md` of every role. */
+export const groupOf = (path: string): string =>
+  /^[^/]+\/[^/]+\/role\.md$/.test(path) ? `${path.slice(0, path.indexOf('/'))}/*` : folderOf(path)
+
+/** The paths of the files by their names, and by these without extension where they are no plain words. */
+type Names = { byBase: ReadonlyMap<string, string>; byStem: ReadonlyMap<string, string> }
+
+export function namesOf(groups: Groups): Names {
+  const byBase = new Map<string, string>()
+  for (const members of groups.values()) for (const { base, path } of members) byBase.set(base, path)
+  const byStem = new Map<string, string>()
+  for (const [base, path] of byBase) if (/[-_\d]/.test(base)) byStem.set(base.replace(/\.md$/, ''), path)
+  return { byBase, byStem }
+}
+
+/** Links and code spans that name a file of a group, also one that is not there. */
+export function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups, { byBase, byStem }: Names): Named[] {
+  const found: Named[] = []
+  const add = (paths: readonly (string | null)[], range: TextRange) => {
+    const inGroup = paths.filter((path): path is string => path !== null && groups.has(groupOf(path)))
+    const path = inGroup.find((one) => skill.file(one)) ?? inGroup[0]
+    if (path && ofCatalogue.test(path) && !/[{}<>*$]/.test(path)) found.push({ path, range })
+  }
+  for (const { target, targetRange } of file.inline.links) add([resolvePath(folderOf(file.path), target)], targetRange)
+  for (const { rows } of file.tables)
+    for (const cells of rows) {
+      const stem = cells[0]?.text.replace(/[`*]/g, '')
+      const path = stem && (byStem.get(stem) ?? absentOf(rows, stem, byStem))
+      if (path) found.push({ path, range: cells[0]!.range })
+      for (const { text, range } of cells)
+        if (text.endsWith('.md') && barePath.test(text))
+          add([resolvePath('', text), resolvePath(folderOf(file.path), text)], range)
+    }
+  for (const { kind, range } of file.blocks) {
+    if (kind !== 'item') continue
+    const lead = file.slice(range).slice(0, longestLead)
+    const [, before, stem] = leadingStem.exec(lead) ?? []
+    const called = stem && byStem.get(stem)
+    if (called)
+      found.push({
+        path: called,
+        range: { start: range.start + before!.length, end: range.start + before!.length + stem.length },
+      })
+    const [, mark, path] = leadingPath.exec(lead) ?? []
+    if (!mark || !path) continue
+    const start = range.start + mark.length
+    add([resolvePath('', path), resolvePath(folderOf(file.path), path)], { start, end: start + path.length })
+  }
+  for (const { text, inner } of file.inline.spans) {
+    if (!ofCatalogue.test(text) || /\s/.test(text)) continue
+    const same = byBase.get(baseName(text))
+    if (text.includes('/')) add([resolvePath('', text), resolvePath(folderOf(file.path), text)], inner)
+    else if (same !== undefined) found.push({ path: same, range: inner })
+  }
+  return found
+}
+
+/** "- phases/01-plan.md: lay it out": an item that begins with a path. */
+const leadingPath = /^([-*+]\s+|\d+[.)]\s+)((?:[\w.-]+\/)+[\w.-]+\.md)(?=$|[\s:：—–,(（])/
+
+/** "- `action-wash`: washes": an item that begins with the name of a file in marks. */
+const leadingStem = /^([-*+]\s+[*_]{0,2}`|\d+[.)]\s+[*_]{0,2}`)([\w.-]{3,60})`/
+
+/** No path is looked for further on. */
+const longestLead = 120
+
+/** A cell that is the path of a file and nothing else. */
+const barePath = /^(?:[\w.-]+\/)+[\w.-]+\.md$/
+
+/** `action-dub` in a row below `action-cut` and `action-mix`, which are files: the path that it would have. */
+function absentOf(rows: Table['rows'], stem: string, byStem: Names['byStem']): string | null {
+  const [, kind] = /^([a-z]+-)[\w-]+$/.exec(stem) ?? []
+  if (kind === undefined) return null
+  const stems = rows.map(([cell]) => cell?.text.replace(/[`*]/g, '') ?? '')
+  const there = stems.flatMap((one) => byStem.get(one) ?? [])
+  const isOneKind = stems.every((one) => one.startsWith(kind)) && there.length > 1 && there.length === stems.length - 1
+  return isOneKind ? `${folderOf(there[0]!)}/${stem}.md` : null
+}

@@ -1,0 +1,46 @@
+import { simplified } from '../../parse/simplified.ts'
+
+const orderInHan = /必须|须|不得|禁止|不可|不准|严禁|务必|切勿/
+const beginsWithOrder =
+  /^[\s>*_-]*(?:\d+[.)、])?[\s*_]*(?:must|never|always|do not|don['’]t|不得|禁止|必须|不可|不要|严禁|不准|切勿)(?![a-z])/i
+/** "Change at most five files": what is done, within a limit; "Handles at most ten files" tells what cannot be done. */
+const ordersInLimit =
+  /^[\s>*_-]*(?:\d+[.)、])?[\s*_]*(?:change|touch|edit|modify|keep|write|make|add|create|delete|remove|leave|stay|spend|send|use|read|open|commit|move|rename|copy|run|work|post|publish|cite|quote|refer|answer|ask|stop|limit|每次|一次|只|仅)(?![a-z])/i
+/** A word that says what must be or must not be. */
+export const norm =
+  /\b(?:must|never|not|no|only|always|avoid|without|at (?:most|least)|keep|requires?d?|forbidden|prohibited|limit(?:ed|s)?|cannot|shall)\b|n['’]t\b|不|禁|必须|只|\b(?:jamais|doi(?:t|vent)|interdit\w*|niemals|nie|muss|müssen|dar?f|dürfen|kein\w*|nunca|jamás|deb(?:e|en)|prohibid\w*|deve[m]?|proibid\w*|não|mai|devono|vietat\w*)\b|必ず|しない|ないこと|してはいけ|금지|반드시|않|말 것|해야|никогда|нельзя|запрещ|долж[енны]+|не /i
+
+/** Half of what stands there or more says what must be or must not be; what has to be installed is no rule for the work. */
+export function isOfNorms(text: string): boolean {
+  const lines = ruleLines(simplified(text.slice(text.indexOf('\n') + 1)))
+  const listed = lines.filter((line) => /^\s*(?:[-*+|]|\d+[.)])/.test(line))
+  const items = listed.length > 0 ? listed : lines
+  const isNorm = (line: string) => norm.test(line) && !prerequisite.test(line)
+  return items.length > 0 && items.filter(isNorm).length * 2 >= items.length
+}
+/** Whether all that stands there are orders, at least one of them a strict one. */
+export const isOfOrders = (text: string): boolean => {
+  const lines = ruleLines(simplified(text.slice(text.indexOf('\n') + 1)))
+  const isOrder = (line: string) =>
+    beginsWithOrder.test(line) || orderInHan.test(line) || (ordersInLimit.test(line) && norm.test(line))
+  return (
+    lines.some((line) => beginsWithOrder.test(line)) && lines.every((line) => isOrder(line) && !prerequisite.test(line))
+  )
+}
+const prerequisite =
+  /\b(?:install(?:ed|ation)?|python|node(?:\.?js)?|npm|pip|docker|api keys?|accounts?|subscription|credentials?|environment variables?|access to|\w+ cli|v?\d+\.\d+\+?)\b|安装|密钥|账号|环境变量/i
+
+/** The lines that say something; the head of a table only says of what its rows are. */
+export const ruleLines = (text: string): string[] => {
+  const lines = text.split('\n', 200)
+  return lines.filter((line, at) => isRule(line) && !(line.includes('|') && isBelowHead(lines[at + 1] ?? '')))
+}
+const isBelowHead = (line: string): boolean => line.includes('---') && /^[\s:|-]+$/.test(line)
+
+/** A line without its marks. */
+export const bare = (line: string): string =>
+  line
+    .replace(/^[\s>|*-]*(?:\d+(?:[.)]|\s*\|)\s*)?/, '')
+    .replace(/\s*\|\s*$/, '')
+    .trim()
+const isRule = (line: string): boolean => bare(line).length > 5 && !/^(?:#|```|\|?[\s:|-]+$)/.test(bare(line))
