@@ -3,7 +3,7 @@ const otherScript = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{
 const fewestLetters = 3
 /** Small words of the languages that share the letters of English, and none of English. */
 const small =
-  /(?<!\p{L})(?:der|das|und|mit|dem|ein|eine[nmrs]?|zu[mr]?|für|auf|nach|danach|dann|nicht|wird|bis|le|les|des|du|et|une?|pour|avec|puis|dans|sur|est|aux?|el|los|las|de|del|y|una|para|con|por|que|al|la|luego|después|os|da|um|uma|com|em|depois|então|il|lo|gli|di|per|che|poi|het|een|voor|finché|até|ao|enquanto|hasta|mientras|jusqu|solange)(?!\p{L})/giu
+  /(?<!\p{L})(?:der|das|und|wenn|falls|ist|sind|keine?|oder|aber|alle[ns]?|sich|cuando|quando|quand|lorsque|ou|pero|mit|dem|ein|eine[nmrs]?|zu[mr]?|für|auf|nach|danach|dann|nicht|wird|bis|le|les|des|du|et|une?|pour|avec|puis|dans|sur|est|aux?|el|los|las|de|del|y|una|para|con|por|que|al|la|luego|después|os|da|um|uma|com|em|depois|então|il|lo|gli|di|per|che|poi|het|een|voor|finché|até|ao|enquanto|hasta|mientras|jusqu|solange)(?!\p{L})/giu
 const marked = /[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f]/
 const english = /(?<!\p{L})(?:the|and|of|to|with|is|are|for|or|this|that|if|when|by|from|it|its|you|your)(?!\p{L})/iu
 

@@ -4,6 +4,9 @@ import { entry } from '../../test-skill.ts'
 const below = (text: string): Case => ['AGT-010', text, entry(`## Steps\n\nWork through the job.\n\n${text}`)]
 
 const found = [
+  'Clean up and retry until the checkout has no changes left.',
+  'Keep asking until the user has answered every open question.',
+  '重复调整任务，直到每个迭代的负载都均衡为止。',
   'Alternate between proof and review until both agree.',
   'Bounce the text between translator and editor until nothing changes any more.',
   'Continue asking the client until all fields are filled in.',
@@ -43,6 +46,8 @@ const found = [
 ].map(below)
 
 const leftAlone = [
+  'Retry until the queue is empty.',
+  'Keep asking until the user has had enough.',
   'Continue with the next song until the set is over.',
   'Only finish the form when the user confirms.',
   'Stop only if the disk is full.',
