@@ -4,9 +4,9 @@ import { fence, findingsOf, type TestFiles } from '../../test-skill.ts'
 
 const put = (name: string) => `$\{${name}}`
 const code = (text: string): TestFiles => ({ 'phases/01-a.md': `# A\n\nOn failure stop.\n\n${fence('js', text)}\n` })
-const call = (prompt: string) => `Agent({ subagent_type: "explore", prompt: \`${prompt}\` })`
+const call = (prompt: string, type = 'explore') => `Agent({ subagent_type: "${type}", prompt: \`${prompt}\` })`
 const all = (...prompts: string[]) =>
-  code(`const all = await Promise.all([\n${prompts.map((one) => `  ${call(one)},\n`).join('')}])`)
+  code(`const all = await Promise.all([\n${prompts.map((one, at) => `  ${call(one, `reader-${at}`)},\n`).join('')}])`)
 
 const found: Case[] = [
   [
