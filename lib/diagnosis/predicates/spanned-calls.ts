@@ -3,6 +3,7 @@ import type { CodeCall, CodeTree } from '../model/code.ts'
 import type { CodeSpan } from '../model/inline.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import { oncePer } from '../parse/lazy.ts'
+import { isNegatedElsewhere, isOtherLanguage } from '../parse/other-language.ts'
 import { agentCallOf } from '../parse/read-agent-calls.ts'
 import { readCode } from '../parse/read-code.ts'
 import { isDrawn } from './is-drawn.ts'
@@ -49,11 +50,19 @@ function isOrdered(file: SkillFile, { range }: CodeSpan): boolean {
   const { lines, text } = file
   const opening = text.slice(lines.startOf(lines.lineAt(range.start)), range.start)
   if (beginsStep.test(opening) || (titlesStep.test(opening) && !tellsOfCall.test(opening))) return true
+  if (isOtherLanguage(sentence.masked))
+    return (
+      (item.test(opening) || ordering.test(sentence.masked.slice(0, range.start - sentence.range.start))) &&
+      !isNegatedElsewhere(sentence.masked)
+    )
   const before = sentence.masked.slice(0, range.start - sentence.range.start)
   const match = ordering.exec(before)
   if (match !== null && (match[1] === undefined || isOrderAt(sentence.masked, match.index))) return true
   return ((match !== null || leadsTo.test(before)) && saysWhatToDo(before)) || inCase.test(before)
 }
+
+/** An item of a list tells what is done, whatever its language. */
+const item = /^[\s>]*(?:[-*+]|\d+[.)])\s/
 
 /** "Note the steps: `f(x)`", "Split the work → `f(x)`", "让步骤可见：`f(x)`" */
 const leadsTo = /(?:[:：]|[ \t][-–—]|→|->)[\s*_]*$/

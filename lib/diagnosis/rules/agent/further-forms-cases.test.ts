@@ -8,7 +8,25 @@ const call = (prompt: string, type = 'explore') => `Agent({ subagent_type: "${ty
 const all = (...prompts: string[]) =>
   code(`const all = await Promise.all([\n${prompts.map((one, at) => `  ${call(one, `reader-${at}`)},\n`).join('')}])`)
 
+const withTools = (text: string): TestFiles => ({
+  'SKILL.md': `---\nname: base-skill\ndescription: Checks a folder. Use when asked to.\nallowed-tools: Read\n---\n# A\n\n${text}\n`,
+})
+
 const found: Case[] = [
+  ['AGT-004', 'a French order', code(call('Lance un sous-agent pour chaque bateau et renvoie du JSON {x}'))],
+  ['AGT-004', 'a Japanese order', code(call('船ごとにサブエージェントを起動し、JSON {x} を返す'))],
+  [
+    'AGT-004',
+    'an agent that is to have another look',
+    code(call('Have a second agent check the list. Return JSON {x}')),
+  ],
+  ['AGT-005', 'a German order', withTools('1. Nutze das Werkzeug WebSearch für jede Frage.')],
+  ['AGT-005', 'a Korean order', withTools('1. 질문마다 WebSearch 도구를 사용한다.')],
+  [
+    'AGT-005',
+    'a call in a French step',
+    withTools("- Demande à l'utilisateur avec `AskUserQuestion({ questions: [q] })`."),
+  ],
   [
     'AGT-002',
     'an answer that goes into the prompt of another whose answer is tested',
@@ -23,6 +41,14 @@ const found: Case[] = [
   ],
 ]
 const leftAlone: Case[] = [
+  ['AGT-004', 'a French ban', code(call('Ne lance pas de sous-agent pour les bateaux. Renvoie du JSON {x}'))],
+  ['AGT-004', 'agents of which a list is asked', code(call('Get the agent names of the log. Return JSON {x}'))],
+  ['AGT-005', 'a German ban', withTools('1. Verwende das Werkzeug WebSearch nicht für die Frage.')],
+  [
+    'AGT-005',
+    'a French sentence that only tells',
+    withTools('La suite est `AskUserQuestion({ questions: [q] })` pour les autres.'),
+  ],
   [
     'AGT-002',
     'an answer that is tested itself',

@@ -28,6 +28,12 @@ const table = (name: string) => `| Field | Type | Meaning |\n|---|---|---|\n| ${
 
 const found: Case[] = [
   [
+    'DF-006',
+    'a name in Han characters',
+    phase(`给助手发送以下提示词：\n\n${fence('text', '请品评 {{酒名}}，并写三行。')}`),
+  ],
+  ['DF-006', 'a file of this form', phase(`The file has this form:\n\n${fence('md', '# {{yardName}}')}`)],
+  [
     'DF-002',
     'a name that is taken apart',
     twoSteps('const { id, status } = thread\nuse(id, status)', 'use(thread.state)'),
@@ -54,6 +60,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'DF-006',
+    'a name in Han characters that the text tells of',
+    phase(`酒名由用户给出。给助手发送以下提示词：\n\n${fence('text', '请品评 {{酒名}}。')}`),
+  ],
   ['DF-002', 'two names of two things', twoSteps('const { id, status } = thread\nuse(id, status)', 'use(board.state)')],
   ['DF-003', 'a German sentence on broken text', parsed('Wenn die Datei kein gültiges JSON ist, frage nach.')],
   ['DF-003', 'a Japanese sentence on broken text', parsed('JSON が壊れている場合は中断する。')],

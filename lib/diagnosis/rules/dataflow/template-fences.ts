@@ -7,7 +7,7 @@ const introduced =
   /\b(?:from|with|using|use|by|after|per|following|follow|fill(?: in)?) (?:this|the following|the) (?:[\w-]+ ){0,2}?(?:template|form|layout|skeleton)\b[^.:：]{0,40}[:：]\W*$|(?:以下|下面|下述|下列|如下|这个|此|该)的?[^，。：:]{0,6}(?:模板|模版)[^。：:]{0,16}[:：]\W*$|(?:模板|模版)如下[:：]?\W*$|\bfill (?:(?:this|it|the (?:\w+ )?\w+) (?:in|out)|in (?:this|the) [\w-]+)\b[^.:：]{0,40}[:：]\W*$|(?:填好|填写|填入)(?:下面|以下|这段|这封)[^。：:]{0,20}[:：]\W*$/i
 /** "The note has this template:", "The template is:"; a component of a program has one too, so the fence has to be one of text. */
 const has =
-  /\b(?:has|have|gets?|takes?|is|are|looks? like|goes by) (?:this|the following|the same) (?:[\w-]+ ){0,2}?template\b[^.:：]{0,40}[:：]\W*$|\b(?:the|its|their) (?:[\w-]+ )?template (?:is|reads|looks)(?: this| like this| as follows)?[:：]\W*$|(?:模板|模版)(?:是|为)(?:这样|如下|下面)?[^。：:]{0,6}[:：]\W*$/i
+  /\b(?:has|have|gets?|takes?|is|are|looks? like|goes by) (?:this|the following|the same) (?:[\w-]+ ){0,2}?(?:template|form|layout|content|text)\b[^.:：]{0,40}[:：]\W*$|\b(?:the|its|their) (?:[\w-]+ )?template (?:is|reads|looks)(?: this| like this| as follows)?[:：]\W*$|(?:模板|模版)(?:是|为)(?:这样|如下|下面)?[^。：:]{0,6}[:：]\W*$/i
 /** "Send the agent this prompt:", "Start it with the following message:", "使用以下提示词调用代理：" */
 const prompted =
   /\b(?:send|give|pass|hand|use|using|with|run|call|spawn|launch|start|dispatch|prompt|ask|tell)\b[^.:：]{0,40}\b(?:this|the following|the same) (?:[\w-]+ ){0,2}?(?:prompts?|messages?|instructions?|briefs?|tasks?)\b[^.:：]{0,40}[:：]\W*$|(?:以下|下面|下述|下列|如下)的?(?:提示词?|消息|指令|任务)[^。：:]{0,16}[:：]\W*$/i
@@ -19,7 +19,7 @@ const ofText = new Set(['markdown', 'none', 'other'])
 /** Somebody's program fills it in, and has the values. */
 const byProgram =
   /\{\{[#/^>%-]|\{%|\b(?:handlebars|mustache|jinja2?|liquid|nunjucks|helm|go templates?|cookiecutter|sprintf)\b/i
-const placeholder = /\{\{\s?([A-Za-z_]\w*)(?:\.\w+){0,4}\s?\}\}/g
+const placeholder = /\{\{\s?([\p{L}_][\p{L}\p{N}_]*)(?:\.[\p{L}\p{N}_]+){0,4}\s?\}\}/gu
 
 /** The `{{name}}` of templates in fences, which the line above tells to write something from. */
 export function* placeholdersOfTemplates(file: SkillFile): Iterable<{ name: string; range: TextRange }> {
