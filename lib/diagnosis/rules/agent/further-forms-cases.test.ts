@@ -13,6 +13,8 @@ const withTools = (text: string): TestFiles => ({
 })
 
 const found: Case[] = [
+  ['AGT-004', 'a German order', code(call('Erzeuge für jedes Boot einen Unteragenten und gib JSON {x} zurück'))],
+  ['AGT-004', 'helpers that are spun off', code(call('Spin off helper agents for every boat. Return JSON {x}'))],
   ['AGT-004', 'a French order', code(call('Lance un sous-agent pour chaque bateau et renvoie du JSON {x}'))],
   ['AGT-004', 'a Japanese order', code(call('船ごとにサブエージェントを起動し、JSON {x} を返す'))],
   [

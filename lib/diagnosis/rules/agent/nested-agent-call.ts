@@ -40,7 +40,7 @@ const codeForm =
   /(?<![\w.`])(?:Agent|Task|spawn_agent|spawn_agents_on_csv)[ \t]?\([ \t\n]{0,20}(?:\{|subagent_type|agent_type|prompt|description|message|["'`$])/g
 const qualifier = '(?:[\\w-]{1,30}[ \\t]+){0,4}?'
 const order = new RegExp(
-  `\\b(?:spawn|launch|start|create|invoke|call|dispatch|delegate|hand off|use|run|fork|spin up|bring in|engage|kick off|fire up|summon|enlist|recruit)\\b[ \\t]+${qualifier}` +
+  `\\b(?:spawn|launch|start|create|invoke|call|dispatch|delegate|hand off|use|run|fork|spin up|bring in|engage|kick off|spin off|set up|deploy|fire up|summon|enlist|recruit)\\b[ \\t]+${qualifier}` +
     `(?:sub-?agents?|agents?|(?:Task|Agent)[ \\t]+tool|[\\\\\`]{0,2}spawn_agents?(?:_on_csv)?)\\b(?![\\w/.-]*[\\w/])(?=[ \\t]*(?:$|[.,;:!?()\\n\`*"\\\\]|(?:for|to|per|that|who|which|with|in|on|and|or|using|via|each|named|from|as|at|when|if|once|where|of|first|next|now|again|too|afterwards|before|after|instead)\\b))`,
   'gi',
 )
@@ -58,7 +58,7 @@ const lets = new RegExp(
 )
 /** The same in other languages: who is called, and the verb that has it called, on either side. */
 const elsewhere =
-  /(?:(?<!\p{L})(?:start\p{L}*|starte|erzeug\p{L}*|beauftrag\p{L}*|delegier\p{L}*|lanc\p{L}*|lanz\p{L}*|démarr\p{L}*|cré[ea]\p{L}*|délègu\p{L}*|confi\p{L}*|inicia\p{L}*|crea\p{L}*|cria\p{L}*|inici\p{L}*|deleg\p{L}*|avvia\p{L}*|запус\p{L}*|созда\p{L}*|вызов\p{L}*|вызыва\p{L}*|поруч\p{L}*)(?!\p{L})[^.!?\n]{0,40}?(?<!\p{L})(?:(?:sub|sous)-?agent\p{L}*|agent(?:en|es|e|i)?|агент\p{L}*|субагент\p{L}*)(?!\p{L})|(?:サブ)?エージェント[^。\n]{0,10}(?:起動|呼び出|立ち上げ|委任|任せ|生成|使)|(?:하위|서브)? ?에이전트[^.\n]{0,10}(?:실행|호출|위임|생성|띄[우워]|맡[기겨]))/giu
+  /(?:(?<!\p{L})(?:start\p{L}*|starte|erzeug\p{L}*|beauftrag\p{L}*|delegier\p{L}*|lanc\p{L}*|lanz\p{L}*|démarr\p{L}*|cré[ea]\p{L}*|délègu\p{L}*|confi\p{L}*|inicia\p{L}*|crea\p{L}*|cria\p{L}*|inici\p{L}*|deleg\p{L}*|avvia\p{L}*|запус\p{L}*|созда\p{L}*|вызов\p{L}*|вызыва\p{L}*|поруч\p{L}*)(?!\p{L})[^.!?\n]{0,40}?(?<!\p{L})(?:(?:\p{L}|-)*agent(?:en|es|e|i|s)?|\p{L}*агент\p{L}*)(?!\p{L})|(?:サブ)?エージェント[^。\n]{0,10}(?:起動|呼び出|立ち上げ|委任|任せ|生成|使)|(?:하위|서브)? ?에이전트[^.\n]{0,10}(?:실행|호출|위임|생성|띄[우워]|맡[기겨]))/giu
 const orderChinese =
   /(?:启动|调用|派发|派出|派遣|创建|分派|生成|派生|委派|拉起|唤起|使用|(?:交|分配|分发)给)[^。，；\n]{0,10}(?:子代理|子智能体|子[ ]?[aA]gents?|代理|智能体|(?<![\w-])[aA]gents?(?![\w-])|spawn_agents?\b)(?!的|文件|目录|接口|列表|配置)/g
 

@@ -29,6 +29,17 @@ const table = (name: string) => `| Field | Type | Meaning |\n|---|---|---|\n| ${
 const found: Case[] = [
   [
     'DF-006',
+    'a file that is made as follows',
+    phase(`Create \`yard.md\` as follows:\n\n${fence('md', '# {{yardName}}')}`),
+  ],
+  ['DF-006', 'a German template', phase(`Schreibe \`hof.md\` nach dieser Vorlage:\n\n${fence('md', '# {{hofName}}')}`)],
+  [
+    'DF-006',
+    'a Japanese template',
+    phase(`次のテンプレートで \`yard.md\` を作成する:\n\n${fence('md', '# {{yardName}}')}`),
+  ],
+  [
+    'DF-006',
     'a name in Han characters',
     phase(`给助手发送以下提示词：\n\n${fence('text', '请品评 {{酒名}}，并写三行。')}`),
   ],

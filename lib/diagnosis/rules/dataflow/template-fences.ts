@@ -13,7 +13,7 @@ const prompted =
   /\b(?:send|give|pass|hand|use|using|with|run|call|spawn|launch|start|dispatch|prompt|ask|tell)\b[^.:：]{0,40}\b(?:this|the following|the same) (?:[\w-]+ ){0,2}?(?:prompts?|messages?|instructions?|briefs?|tasks?)\b[^.:：]{0,40}[:：]\W*$|(?:以下|下面|下述|下列|如下)的?(?:提示词?|消息|指令|任务)[^。：:]{0,16}[:：]\W*$/i
 /** "Write this header to `index.html`:", "把以下内容写入 `a.md`：": the text of a file, or of a part of it. */
 const written =
-  /\b(?:write|put|add|append|insert|place|save|begin|start|open|end|close)\b[^.:：]{0,40}\b(?:this|the following)\b[^.:：]{0,40}\b(?:to|into|in|at)\b[^:：]{0,60}`[^`\n]*\.\w{1,8}`[^.:：]{0,20}[:：]\W*$|\b(?:begin|start|open|end|close|fill)s?\b[^:：]{0,20}`[^`\n]*\.\w{1,8}`[^:：]{0,20}\bwith (?:this|the following|these)\b[^.:：]{0,40}[:：]\W*$|(?:以下|下面|下列)[^。：:]{0,10}(?:写入|写到|加入|放入)[^。：:]{0,6}`[^`\n]*\.\w{1,8}`[^。：:]{0,6}[:：]\W*$/i
+  /\b(?:write|put|add|append|insert|place|save|begin|start|open|end|close)\b[^.:：]{0,40}\b(?:this|the following)\b[^.:：]{0,40}\b(?:to|into|in|at)\b[^:：]{0,60}`[^`\n]*\.\w{1,8}`[^.:：]{0,20}[:：]\W*$|\b(?:begin|start|open|end|close|fill)s?\b[^:：]{0,20}`[^`\n]*\.\w{1,8}`[^:：]{0,20}\bwith (?:this|the following|these)\b[^.:：]{0,40}[:：]\W*$|\b(?:create|write|build|generate|make|fill)\b[^:：]{0,40}`[^`\n]*\.\w{1,8}`[^:：]{0,30}\b(?:as follows|like this|thus)\W*$|(?:vorlage|modèle|gabarit|plantilla|modelo|шаблон|テンプレート|雛形|템플릿|양식)[^。:：]{0,40}[:：]\W*$|(?:以下|下面|下列)[^。：:]{0,10}(?:写入|写到|加入|放入)[^。：:]{0,6}`[^`\n]*\.\w{1,8}`[^。：:]{0,6}[:：]\W*$/i
 /** Text that is written to a file as it stands, filled in. */
 const ofText = new Set(['markdown', 'none', 'other'])
 /** Somebody's program fills it in, and has the values. */
