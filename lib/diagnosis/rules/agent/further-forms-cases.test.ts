@@ -13,6 +13,18 @@ const withTools = (text: string): TestFiles => ({
 })
 
 const found: Case[] = [
+  [
+    'AGT-005',
+    'a call that a Korean sentence orders',
+    withTools('배마다 `AskUserQuestion({ questions: [q] })` 로 묻는다.'),
+  ],
+  [
+    'AGT-006',
+    'the values of an object of prompts',
+    code(
+      `const prompts = {\n  a: "Reply with JSON {x}",\n  b: "Reply with a Markdown table",\n  c: "Reply with only the path",\n}\nconst all = []\nfor (const p of Object.values(prompts)) all.push(await Agent({ subagent_type: "explore", prompt: p }))`,
+    ),
+  ],
   ['AGT-004', 'a German order', code(call('Erzeuge für jedes Boot einen Unteragenten und gib JSON {x} zurück'))],
   ['AGT-004', 'helpers that are spun off', code(call('Spin off helper agents for every boat. Return JSON {x}'))],
   ['AGT-004', 'a French order', code(call('Lance un sous-agent pour chaque bateau et renvoie du JSON {x}'))],
