@@ -65,7 +65,7 @@ export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
 
 /** "Never give up: try again until it works" forbids no more than the end, and "until it no longer sounds stiff" nothing. */
 const neverEnds =
-  /\b(?:do not|don['’]t|never|must (?:not|never)) (?:ever )?(?:stop|quit|finish|give up|rest)\b|\b(?:until|till)\b[^.,;\n]{0,60}?\b(?:no longer|without)\b|(?:不要|绝不|不得|切勿)(?:轻易)?(?:停|放弃)/gi
+  /\b(?:do not|don['’]t|never|must (?:not|never)) (?:ever )?(?:stop|quit|finish|give up|rest|settle|compromise)\b|\b(?:until|till)\b[^.,;\n]{0,60}?\b(?:no longer|without)\b|(?:不要|绝不|不得|切勿)(?:轻易)?(?:停|放弃)/gi
 const isForbidden = (sentence: Sentence): boolean =>
   isNegatedSentence(sentence) && hasNegation(sentence.masked.replace(neverEnds, ' '))
 

@@ -4,6 +4,13 @@ import { entry } from '../../test-skill.ts'
 const below = (text: string): Case => ['AGT-010', text, entry(`## Steps\n\nWork through the job.\n\n${text}`)]
 
 const found = [
+  'Keep shuffling the deck until no two neighbours share a suit.',
+  'Keep prompting the summarizer until the summary has exactly three bullets.',
+  'Repeat this loop until quality is high.',
+  'Iterate on the regex until it catches all cases.',
+  'While the diff is not empty, regenerate and compare again.',
+  'Until the checker is silent, edit and re-run it.',
+  'Never settle: polish until it shines.',
   'Clean up and retry until the checkout has no changes left.',
   'Keep asking until the user has answered every open question.',
   '重复调整任务，直到每个迭代的负载都均衡为止。',
@@ -46,6 +53,9 @@ const found = [
 ].map(below)
 
 const leftAlone = [
+  'Keep reading rows until the file ends.',
+  'Until the oven is hot, do not open it again.',
+  'Do not deploy until two reviewers have signed.',
   'Retry until the queue is empty.',
   'Keep asking until the user has had enough.',
   'Continue with the next song until the set is over.',

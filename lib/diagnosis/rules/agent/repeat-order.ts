@@ -123,7 +123,7 @@ const comesBack = (ordered: string, condition: string, before: () => string): bo
 
 /** "Until the lid fits, keep pushing": the condition stands before the order. */
 const behindCondition =
-  /(?:^|[.;:]\s+|\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+)[*_]{0,2}(?:until|till) ([^,.;\n]{3,100}), (?:please |then |just )?(?:repeat|retry|loop|iterate|re-?run|try again|keep \w+ing|continue \w+ing|go on \w+ing)(?![\w-])/i
+  /(?:^|[.;:]\s+|\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+)[*_]{0,2}(?:until|till) ([^,.;\n]{3,100}), (?:please |then |just )?(?:repeat|retry|loop|iterate|re-?run|try again|keep \w+ing|continue \w+ing|go on \w+ing|(?!(?:the|an?|it|they|you|we|no|do|wait|keep|leave)\b)[a-z]{2,12}\b[^.;\n]{0,60}?\b(?:again|once more|re-?(?:run|try|test|check|build|submit)))(?![\w-])/i
 
 function orderedBehind(sentence: string): TextRange | null {
   const match = behindCondition.exec(sentence)
