@@ -4,6 +4,15 @@ import { entry } from '../../test-skill.ts'
 const below = (text: string): Case => ['AGT-010', text, entry(`## Steps\n\nWork through the job.\n\n${text}`)]
 
 const found = [
+  '不停地改写标题，直到编辑代理满意。',
+  '如此循环，直到没有任何告警。',
+  '每轮都让批评者打分，直到分数超过 90。',
+  '一遍遍重跑，直到结果稳定。',
+  '重新生成，直至 JSON 能被解析。',
+  '在所有检查变绿之前不要停下，继续修复。',
+  '两个代理轮流辩论，直到达成共识。',
+  '持续追问客户，直到每个字段都有值。',
+  '只有评审代理点头才算结束，否则一直改。',
   'Keep shuffling the deck until no two neighbours share a suit.',
   'Keep prompting the summarizer until the summary has exactly three bullets.',
   'Repeat this loop until quality is high.',
@@ -53,6 +62,13 @@ const found = [
 ].map(below)
 
 const leftAlone = [
+  '逐条处理，直到列表为空。',
+  '最多重试 3 次，直到成功。',
+  '等待，直到服务器启动。',
+  '继续提问，直到用户表示清楚。',
+  '阅读每一章，直到读完。',
+  '保持小火，直到汤变浓。',
+  '在用户确认之前不要发布。',
   'Keep reading rows until the file ends.',
   'Until the oven is hot, do not open it again.',
   'Do not deploy until two reviewers have signed.',
