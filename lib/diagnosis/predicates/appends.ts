@@ -53,6 +53,12 @@ function* appendsOf({ tree, text, content }: CodeBlock): Iterable<Append> {
     )
       yield { path: target.replace(bracketed, '.$1'), range: { start, end } }
   }
+  if (/\]\s?\+\s?\[/.test(text))
+    for (const { index, 0: source, 1: name, 2: root } of text.matchAll(updatedInPython))
+      yield {
+        path: `${root}.${name}`,
+        range: { start: content.start + index, end: content.start + index + source.length },
+      }
   if (!/:\s?\[\s?\.\.\./.test(text)) return
   for (const { index, 0: source, 2: path } of text.matchAll(updated))
     yield { path: path!, range: { start: content.start + index, end: content.start + index + source.length } }
@@ -93,6 +99,9 @@ const keeps = ['...', '...(']
 
 /** What stands behind a name with which a value begins. */
 const behind = (value: string, name: string): string => (value.startsWith(name) ? value.slice(name.length) : '')
+
+/** `{**state, "history": state["history"] + [entry]}` of Python */
+const updatedInPython = /["'](\w+)["']\s?:\s?(\w+)\[["']\1["']\]\s?\+\s?\[[^\]\n]{1,200}\](?!\s?\))/g
 
 /** `{ history: [...state.history, entry] }`, what an update is given; not when the new array is cut at once. */
 const updated =

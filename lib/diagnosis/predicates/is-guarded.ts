@@ -1,6 +1,7 @@
 import type { CodeBlock, CodeCall } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import { assignmentAround } from '../parse/code-lookup.ts'
+import { isNegatedElsewhere, isOtherLanguage } from '../parse/other-language.ts'
 import { isCaught } from './is-handled.ts'
 import { isTestedAfter } from './is-tested.ts'
 import { speaksOfFailure } from './told-failure.ts'
@@ -36,6 +37,13 @@ export function isGuarded(file: SkillFile, block: CodeBlock, call: CodeCall, lin
   return sectionGuards(file, call.start)
 }
 
+const ofText = /\bJSON\b|\bpars|パース|파싱|парс|разобра/i
+const failing =
+  /fehl|ungültig|beschädigt|échou|erreur|invalid|inválid|corromp|falla|erro|ошиб|неверн|повреж|失敗|エラー|不正|壊れ|오류|실패|깨[진졌]|잘못/i
+/** "Wenn die Datei kein gültiges JSON ist, ...": the same in another language. */
+const isBrokenElsewhere = (sentence: string): boolean =>
+  ofText.test(sentence) && isOtherLanguage(sentence) && (failing.test(sentence) || isNegatedElsewhere(sentence))
+
 function sectionGuards(file: SkillFile, offset: number): boolean {
   if (!file.isMarkdown) return false
   const { own } = file.sectionAt(offset)
@@ -43,7 +51,7 @@ function sectionGuards(file: SkillFile, offset: number): boolean {
     ({ range, masked }) =>
       range.start >= own.start &&
       range.end <= own.end &&
-      parsing.test(masked) &&
-      (speaksOfFailure(masked) || namesBroken.some((said) => said.test(masked))),
+      (isBrokenElsewhere(masked) ||
+        (parsing.test(masked) && (speaksOfFailure(masked) || namesBroken.some((said) => said.test(masked))))),
   )
 }

@@ -2,14 +2,17 @@
 export type ReturnFormat = 'json' | 'markdown' | 'path' | 'sentence'
 
 const asking =
-  /\b(?:return|respond|reply|answer|output|report back|produce|give back|emit)\b|返回|回复|回答|作答|输出|应答/gi
+  /\b(?:return|respond|reply|answer|output|report back|produce|give back|emit|gib|antworte|liefere|renvoie[sz]?|réponds|répondez|retourne[sz]?|devuelve|responde|devolva|responda|restituisci|rispondi)\b|верни|ответь|返[しす]|반환|답하|返回|回复|回答|作答|输出|应答/gi
 const formats: readonly (readonly [ReturnFormat, RegExp])[] = [
   ['json', /\bJSONL?\b|\{[ \t\n]{0,9}["'\w{}]|\bobject with\b/i],
-  ['path', /\b(?:file )?paths?\b|\bfile ?names?\b|路径|文件名/i],
+  [
+    'path',
+    /\b(?:file )?paths?\b|\bfile ?names?\b|\b(?:Dateipfad|Pfad|chemin|ruta|caminho|percorso)\b|путь|パス|경로|路径|文件名/i,
+  ],
   ['markdown', /\bmarkdown\b|\bmd (?:report|table|file)\b|\bMarkdown\b|\bbullet(?:ed)? (?:list|points)\b/i],
   [
     'sentence',
-    /\b(?:plain (?:text|sentences?|english|prose)|(?:one|single|two|short|few|brief) (?:\w+ )?(?:sentences?|lines?|words?|paragraphs?)|a sentence|prose|yes or no|free text|a paragraph)\b|一句话|纯文本|自然语言/i,
+    /\b(?:plain (?:text|sentences?|english|prose)|(?:one|single|two|short|few|brief) (?:\w+ )?(?:sentences?|lines?|words?|paragraphs?)|a sentence|prose|yes or no|free text|a paragraph|einem Satz|une (?:seule )?phrase|una (?:sola )?frase|uma (?:única )?frase)\b|одним предложением|一文|한 문장|一句话|纯文本|自然语言/i,
   ],
 ]
 
@@ -59,6 +62,9 @@ function writtenBefore(prompt: string, { index }: RegExpExecArray, from: number)
 
 /** "以 JSON 数组返回": in Chinese the format stands before the verb. */
 function formatBefore(prompt: string, { index, 0: verb }: RegExpExecArray): ReturnFormat | null {
+  // In Japanese and Korean the verb stands last.
+  if (/[\p{Script=Hiragana}\p{Script=Hangul}]/u.test(verb))
+    return earliest(prompt.slice(Math.max(0, index - 40), index))
   if (!/^\p{Script=Han}/u.test(verb)) return null
   const clause = /(?:以|用|按)([^，。；\n]{1,24})$/.exec(prompt.slice(Math.max(0, index - 26), index))?.[1]
   return clause === undefined ? null : earliest(clause)

@@ -3,12 +3,14 @@ import type { CodeCall, CodeTree } from '../model/code.ts'
 import type { CodeSpan } from '../model/inline.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import { oncePer } from '../parse/lazy.ts'
+import { isEnglish, isNegatedElsewhere, isOtherLanguage } from '../parse/other-language.ts'
 import { agentCallOf } from '../parse/read-agent-calls.ts'
 import { readCode } from '../parse/read-code.ts'
 import { isDrawn } from './is-drawn.ts'
 import { isExample } from './is-example.ts'
 import { isNegatedSentence } from './is-negated.ts'
 import { isOrderAt } from './is-order.ts'
+import { isRead } from './is-read.ts'
 import { sentenceAt } from './sentence-at.ts'
 
 /** A call that running text orders in code marks: "Ask with `AskUserQuestion({ ... })`". */
@@ -49,11 +51,21 @@ function isOrdered(file: SkillFile, { range }: CodeSpan): boolean {
   const { lines, text } = file
   const opening = text.slice(lines.startOf(lines.lineAt(range.start)), range.start)
   if (beginsStep.test(opening) || (titlesStep.test(opening) && !tellsOfCall.test(opening))) return true
-  const before = sentence.masked.slice(0, range.start - sentence.range.start)
-  const match = ordering.exec(before)
+  const said = sentence.masked.slice(0, range.start - sentence.range.start)
+  if (isOtherLanguage(sentence.masked) || (!isRead(file) && !isEnglish(sentence.masked)))
+    return (
+      (item.test(opening) || ordering.test(said) || withCall.test(text.slice(range.end, range.end + 4))) &&
+      !isNegatedElsewhere(sentence.masked)
+    )
+  const match = ordering.exec(said)
   if (match !== null && (match[1] === undefined || isOrderAt(sentence.masked, match.index))) return true
-  return ((match !== null || leadsTo.test(before)) && saysWhatToDo(before)) || inCase.test(before)
+  return ((match !== null || leadsTo.test(said)) && saysWhatToDo(said)) || inCase.test(said)
 }
+
+/** "`f(x)` 로 기록한다", "`f(x)` で記録する": the call is the means, or what is done. */
+const withCall = /^\s?(?:으?로|[을를]|で|を)/
+/** An item of a list tells what is done, whatever its language. */
+const item = /^[\s>]*(?:[-*+]|\d+[.)])\s/
 
 /** "Note the steps: `f(x)`", "Split the work → `f(x)`", "让步骤可见：`f(x)`" */
 const leadsTo = /(?:[:：]|[ \t][-–—]|→|->)[\s*_]*$/

@@ -44,7 +44,7 @@ const decisionHead =
 const decideSo =
   /\b(?:decide|choose|pick|select|route|judge|rate|classify|depending|by this table|as follows)\b[^\n]{0,60}[:：]\s*$|(?:决定|选择|判断|判定|按下表)[^\n]{0,20}[:：]\s*$/i
 const goodBad =
-  /(?:✅|❌|✔|✗|👍|👎)[ \t]*(?=["“'‘「])|\b(?:a |an )?(?:good|bad|poor|weak|strong) (?:\w+ ){1,2}(?:is|names|says|reads|looks like)\b|(?:^[ \t*#>-]*|[.;。；!?>]["”'’」]?[ \t]+)(?:✅|❌|(?:good|bad|right|wrong|do|don['’]t)(?: example)?[*]{0,2}[:：]|[好坏正反]例[:：])/gim
+  /(?:✅|❌|✔|✗|👍|👎)[ \t]*(?=["“'‘「])|\b(?:a |an )?(?:good|bad|poor|weak|strong) (?:\w+ ){1,2}(?:is|names|says|reads|looks like)\b|(?:^[ \t*#>-]*|[.;!?>]["”'’」]?[ \t]+|[。；！？]["”」]?[ \t]*)(?:✅|❌|(?:good|bad|right|wrong|do|don['’]t)(?: example)?[*]{0,2}[:：]|[好坏正反]例[:：])/gim
 
 type Process = { range: TextRange; what: string; what_zh: string }
 

@@ -11,6 +11,15 @@ const told = (prompt: string): TestFiles => ({
 })
 
 const found: Case[] = [
+  ...[
+    'Tu es un critique exigeant.',
+    'Eres un cocinero con experiencia.',
+    'Du bist ein erfahrener Koch.',
+    'あなたは熟練の料理人です。',
+    '당신은 10년 차 요리사입니다.',
+    'Pretend to be a chef.',
+  ].map((prompt): Case => ['AGT-011', prompt, told(`${prompt} Return JSON {x}`)]),
+  ['AGT-014', 'Chinese remarks that are compared', told('品尝。正例："缺酸。"反例："不好。"')],
   ['AGT-011', 'a job that is an identity', told('Your job is to be the strictest critic in town. Taste.')],
   ['AGT-011', 'a role that is taken on', told('Take on the role of a food critic. Taste.')],
   ['AGT-013', 'a number behind what is counted', told('Taste 5 spoons at least. Return JSON {x}')],
@@ -23,6 +32,7 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['AGT-011', 'a French sentence on the soup', told('La soupe est un plat simple. Goûte-la.')],
   ['AGT-011', 'the form of an answer', told('Answer as a Markdown report with headings.')],
   ['AGT-013', 'the number of the gate', told('Taste 20 spoons at least. Return JSON {x}')],
   ['AGT-014', 'marks for an answer', told('Mark each bowl with ✅ or ❌.')],

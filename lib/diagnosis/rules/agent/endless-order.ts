@@ -40,7 +40,7 @@ const until = /\b(?:until|till|(?:as|so) long as)\b|直到|直至|为止|只要|
 const whileOrder =
   /\b(?:stop|quit|finish|give up|rest|back to|repeat|loop|iterate|re-?run|try again|keep \w+ing)\b[^.;\n]{0,100}\bwhile\b|\bwhile\b[^,.;\n]{0,100},[^.;\n]{0,100}\b(?:again|once more|repeat|loop|iterate|re-?(?:run|start|load|open|try|check|build|test|do|send|submit|write|score|rate|verify|validate)|keep \w+ing|continue)\b/i
 const onlyThen =
-  /\b(?:only (?:stop|finish|quit|end|leave)|(?:stop|finish|quit|end|leave)\b[^.;\n]{0,20} only|(?:never|do not|don['’]t) \w+ before) /i
+  /\b(?:only (?:stop|finish|quit|end|leave)|(?:stop|finish|quit|end|leave)\b[^.;\n]{0,20} only|(?:never|do not|don['’]t) \w+ before) |前绝?(?:不要|不得|不能|不可|切勿|别)(?:停|结束|放弃|罢休)|只有[^。；\n]{2,36}(?:才|方)/i
 const mayRepeat = (text: string): boolean =>
   until.test(text) || (text.includes('hile') && whileOrder.test(text)) || onlyThen.test(text) || mayOrderElsewhere(text)
 
@@ -71,7 +71,7 @@ export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
 
 /** "Never give up: try again until it works" forbids no more than the end, and "until it no longer sounds stiff" nothing. */
 const neverEnds =
-  /\b(?:do not|don['’]t|never|must (?:not|never)) (?:ever )?(?:stop|quit|finish|give up|rest)\b|\b(?:until|till)\b[^.,;\n]{0,60}?\b(?:no longer|without)\b|(?:不要|绝不|不得|切勿)(?:轻易)?(?:停|放弃)/gi
+  /\b(?:do not|don['’]t|never|must (?:not|never)) (?:ever )?(?:stop|quit|finish|give up|rest|settle|compromise)\b|\b(?:until|till)\b[^.,;\n]{0,60}?\b(?:no longer|without)\b|(?:不要|绝不|不得|切勿)(?:轻易)?(?:停|放弃)/gi
 const isForbidden = (sentence: Sentence): boolean =>
   isNegatedSentence(sentence) && hasNegation(sentence.masked.replace(neverEnds, ' '))
 

@@ -18,9 +18,18 @@ const onlyEnd =
 
 /** "... when the policy requires it": a rule that stands elsewhere. */
 const decided = /\b(?:requires?|demands?|prescribes?|allows?|permits?|calls? for)\b/i
+/** "在检查变绿之前不要停下", "只有评审通过才算结束" */
+const heldChinese =
+  /(在([^。；，\n]{2,40}?)之?前(?:绝)?(?:不要|不得|不能|不可|切勿|别)(?:停|结束|放弃|罢休)[^。；\n]{0,20})|(只有(?:当|在)?([^。；，\n]{2,30}?)，?(?:才|方)(?:算|能|可以?)?(?:停|结束|完成|退出|收工)[^。；\n]{0,20})/
 
 /** Where a sentence shuts a gate until something is good and has it done anew until then, or names that as the only end; null when it does not. */
 export function heldOrder({ masked }: Sentence): TextRange | null {
+  const [, before, gate, only, end] = heldChinese.exec(masked) ?? []
+  const chinese = before ?? only
+  if (chinese !== undefined && mayNeverHold(gate ?? end ?? '')) {
+    const start = masked.indexOf(chinese)
+    return { start, end: start + chinese.trimEnd().length }
+  }
   const match = gated.exec(masked) ?? (/\bonly\b/i.test(masked) ? onlyEnd.exec(masked) : null)
   if (!match || !mayNeverHold(match[2]!) || decided.test(match[2]!)) return null
   const start = match.index + match[0].indexOf(match[1]!)

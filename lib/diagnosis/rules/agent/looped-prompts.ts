@@ -65,7 +65,7 @@ type Source = (node: TextRange) => string
 type Entries = { group: Group; at: number | null }
 
 const loopHead = new RegExp(
-  `\\bfor\\b[\\s(]*(?:(?:const|let|var)\\s+)?([[({]?[^=;]{1,120}?)\\s(?:of|in)\\s+(enumerate\\(\\s*|Object\\.entries\\(\\s*)?(${identifier}(?![\\w(]))?`,
+  `\\bfor\\b[\\s(]*(?:(?:const|let|var)\\s+)?([[({]?[^=;]{1,120}?)\\s(?:of|in)\\s+(enumerate\\(\\s*|Object\\.(?:entries|values)\\(\\s*)?(${identifier}(?![\\w(]))?`,
 )
 
 /** The list that a loop around an offset goes over, when this is the name of its entries or of a part of them. */
@@ -76,7 +76,9 @@ function listOfLoop(item: string, offset: number, tree: CodeTree, source: Source
     const [all, names = '', way = '', held] = loopHead.exec(text) ?? []
     if (all === undefined || !mentions(names, item)) continue
     const list = held ? heldBy(held, scope, tree) : listFrom(scope.start + all.length, scope.head.end, tree)
-    return list && { group: list, at: placeOf(item, names, way.startsWith('enumerate')) }
+    // `Object.values(prompts)`, `prompts.values()`: what stands behind the keys.
+    const isValues = way.includes('values') || /^\s*\.values\(/.test(text.slice(text.indexOf(all) + all.length))
+    return list && { group: list, at: isValues ? 1 : placeOf(item, names, way.startsWith('enumerate')) }
   }
   return null
 }

@@ -1,5 +1,6 @@
 import type { CallSite, SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { isNegatedElsewhere, isOtherLanguage } from '../../parse/other-language.ts'
 import { orderedAgentCallsOf } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
@@ -19,7 +20,7 @@ export const nestedAgentCallRule: Rule = {
     const shift = client.id === 'codex' || client.id === 'generic' ? -1 : 0
     for (const site of orderedAgentCallsOf(skill)) {
       const { file, call } = site
-      if (!call.prompt || !/agent|代理|智能体|\bTask\b/i.test(call.prompt.text)) continue
+      if (!call.prompt || !/agent|агент|代理|智能体|エージェント|에이전트|\bTask\b/i.test(call.prompt.text)) continue
       if (client.id === 'codex' && isCoordinator(skill, site)) continue
       const places = promptPieces(file, call.prompt).flatMap(nestedCalls)
       const [range, ...others] = places.filter((place) => !isExample(file, place))
@@ -39,7 +40,7 @@ const codeForm =
   /(?<![\w.`])(?:Agent|Task|spawn_agent|spawn_agents_on_csv)[ \t]?\([ \t\n]{0,20}(?:\{|subagent_type|agent_type|prompt|description|message|["'`$])/g
 const qualifier = '(?:[\\w-]{1,30}[ \\t]+){0,4}?'
 const order = new RegExp(
-  `\\b(?:spawn|launch|start|create|invoke|call|dispatch|delegate|hand off|use|run|fork|spin up|bring in|engage|kick off|fire up|summon|enlist|recruit)\\b[ \\t]+${qualifier}` +
+  `\\b(?:spawn|launch|start|create|invoke|call|dispatch|delegate|hand off|use|run|fork|spin up|bring in|engage|kick off|spin off|set up|deploy|fire up|summon|enlist|recruit)\\b[ \\t]+${qualifier}` +
     `(?:sub-?agents?|agents?|(?:Task|Agent)[ \\t]+tool|[\\\\\`]{0,2}spawn_agents?(?:_on_csv)?)\\b(?![\\w/.-]*[\\w/])(?=[ \\t]*(?:$|[.,;:!?()\\n\`*"\\\\]|(?:for|to|per|that|who|which|with|in|on|and|or|using|via|each|named|from|as|at|when|if|once|where|of|first|next|now|again|too|afterwards|before|after|instead)\\b))`,
   'gi',
 )
@@ -50,23 +51,36 @@ const means = new RegExp(
   `\\bby (?:spawning|launching|starting|creating|invoking|calling|dispatching|using)[ \\t]+${qualifier}(?:sub-?agents?|agents?)\\b(?![\\w/.-]*[\\w/])`,
   'gi',
 )
+/** "Have a second agent check it" */
+const lets = new RegExp(
+  `\\b(?:have|let|get|ask|tell|instruct)[ \\t]+(?:an?|another|one|two|three|several|some|your)[ \\t]+${qualifier}(?:sub-?agents?|agents?)[ \\t]+(?:to[ \\t]+)?(?!(?:is|are|was|has|that|who|which|and|or|of|in|on|for|with|names?|types?|outputs?|results?|files?|definitions?)\\b)[a-z]{3,}\\b`,
+  'gi',
+)
+/** The same in other languages: who is called, and the verb that has it called, on either side. */
+const elsewhere =
+  /(?:(?<!\p{L})(?:start\p{L}*|starte|erzeug\p{L}*|beauftrag\p{L}*|delegier\p{L}*|lanc\p{L}*|lanz\p{L}*|démarr\p{L}*|cré[ea]\p{L}*|délègu\p{L}*|confi\p{L}*|inicia\p{L}*|crea\p{L}*|cria\p{L}*|inici\p{L}*|deleg\p{L}*|avvia\p{L}*|запус\p{L}*|созда\p{L}*|вызов\p{L}*|вызыва\p{L}*|поруч\p{L}*)(?!\p{L})[^.!?\n]{0,40}?(?<!\p{L})(?:(?:\p{L}|-)*agent(?:en|es|e|i|s)?|\p{L}*агент\p{L}*)(?!\p{L})|(?:サブ)?エージェント[^。\n]{0,10}(?:起動|呼び出|立ち上げ|委任|任せ|生成|使)|(?:하위|서브)? ?에이전트[^.\n]{0,10}(?:실행|호출|위임|생성|띄[우워]|맡[기겨]))/giu
 const orderChinese =
   /(?:启动|调用|派发|派出|派遣|创建|分派|生成|派生|委派|拉起|唤起|使用|(?:交|分配|分发)给)[^。，；\n]{0,10}(?:子代理|子智能体|子[ ]?[aA]gents?|代理|智能体|(?<![\w-])[aA]gents?(?![\w-])|spawn_agents?\b)(?!的|文件|目录|接口|列表|配置)/g
 
 /** Code or orders in a stretch of a prompt that call an agent. */
 function nestedCalls({ start, text }: PromptPiece): TextRange[] {
   const found: TextRange[] = []
-  for (const pattern of [codeForm, order, handsOver, means, orderChinese])
+  for (const pattern of [codeForm, order, handsOver, means, lets, elsewhere, orderChinese])
     for (const match of text.matchAll(pattern)) {
       const sentence = sentenceAround(text, match.index)
       const own = pattern === orderChinese ? clauseOf(sentence.text, match.index - sentence.start) : sentence.text
-      if (hasNegation(own)) continue
-      if ((pattern === order || pattern === handsOver) && !isOrderAt(sentence.text, match.index - sentence.start))
+      if (hasNegation(own) || (pattern === elsewhere && !isOrderElsewhere(own))) continue
+      if (
+        (pattern === order || pattern === handsOver || pattern === lets) &&
+        !isOrderAt(sentence.text, match.index - sentence.start)
+      )
         continue
       found.push({ start: start + match.index, end: start + match.index + match[0].trimEnd().length })
     }
   return found.sort((one, other) => one.start - other.start)
 }
+
+const isOrderElsewhere = (sentence: string): boolean => isOtherLanguage(sentence) && !isNegatedElsewhere(sentence)
 
 /** What a Chinese sentence says of one order: its clause, and what stands before a colon, "禁止：读取全文，启动子智能体". */
 function clauseOf(sentence: string, at: number): string {

@@ -65,7 +65,7 @@ const change = untilBehind(
   're-(?!\\w*[^s]s\\b)[a-z]+|re(?:write|work|do|check|test|build|draft|validate|generate)|revise|refine|fix|repair|correct|adjust|tweak|improve|polish|tune|debug|edit|implement|resolve|(?:push|apply|make|add|commit)(?= (?:[a-z]+ ){0,3}(?:fix(?:es)?|changes?|patch(?:es)?|corrections?|edits?)\\b)',
 )
 const orderChinese =
-  /(?:重复|循环|反复|持续|不断|一直|重试|重新|再次|再[测试跑查改审来]|返回|回到|每隔? ?[\d半几]* ?(?:毫?秒|分钟|小时)[^。；\n]{0,4}(?:轮询|查询|检查|查看))[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)|(?:一直|反复|不断|持续)[^。；\n]{0,20}?到(?=[^。；\n]{0,30}为止)/
+  /(?:重复|循环|反复|持续|不断|不停|一直|一遍一?遍|一轮一?轮|轮流|多次|每轮|来回|重跑|重试|重新|再次|再[测试跑查改审来]|返回|回到|每隔? ?[\d半几]* ?(?:毫?秒|分钟|小时)[^。；\n]{0,4}(?:轮询|查询|检查|查看))[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)|(?:一直|反复|不断|持续)[^。；\n]{0,20}?到(?=[^。；\n]{0,30}为止)/
 const changeChinese =
   /(?:修复|修改|修正|修订|改进|改写|重写|完善|优化|调整|打磨|润色|迭代)[^。；\n]{0,20}?(?:直到|直至)/
 
@@ -123,7 +123,7 @@ const comesBack = (ordered: string, condition: string, before: () => string): bo
 
 /** "Until the lid fits, keep pushing": the condition stands before the order. */
 const behindCondition =
-  /(?:^|[.;:]\s+|\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+)[*_]{0,2}(?:until|till) ([^,.;\n]{3,100}), (?:please |then |just )?(?:repeat|retry|loop|iterate|re-?run|try again|keep \w+ing|continue \w+ing|go on \w+ing)(?![\w-])/i
+  /(?:^|[.;:]\s+|\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+)[*_]{0,2}(?:until|till) ([^,.;\n]{3,100}), (?:please |then |just )?(?:repeat|retry|loop|iterate|re-?run|try again|keep \w+ing|continue \w+ing|go on \w+ing|(?!(?:the|an?|it|they|you|we|no|do|wait|keep|leave)\b)[a-z]{2,12}\b[^.;\n]{0,60}?\b(?:again|once more|re-?(?:run|try|test|check|build|submit)))(?![\w-])/i
 
 function orderedBehind(sentence: string): TextRange | null {
   const match = behindCondition.exec(sentence)

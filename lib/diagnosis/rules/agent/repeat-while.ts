@@ -25,7 +25,7 @@ const whileWrong = new RegExp(
 )
 /** "As long as warnings remain, fix them and run it again": the case stands before the order. */
 const wrongAhead = new RegExp(
-  `${begins}((?:(?:for )?as long as|so long as|while)\\b(?:[^,.;:\\n]{0,60}?\\b(?:${flaw}|something is (?:wrong|missing)|${checkFails})| ${comesToNothing})\\b[^,.;:\\n]{0,40}, ` +
+  `${begins}((?:(?:for )?as long as|so long as|while)\\b(?:[^,.;:\\n]{0,60}?\\b(?:${flaw}|something is (?:wrong|missing)|(?:diff|report|log|findings|error list|list of errors) (?:is|are) not empty|${checkFails})| ${comesToNothing})\\b[^,.;:\\n]{0,40}, ` +
     `(?:then |please |just )?(?:${again}|continue \\w+ing|${orderedVerb}[^.;:\\n]{0,80}?\\b(?:again|once more|anew|repeat|${redo})\\b))`,
   'i',
 )

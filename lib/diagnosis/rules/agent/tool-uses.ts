@@ -5,6 +5,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { spannedCallsIn } from '../../predicates/spanned-calls.ts'
+import { toolsElsewhere } from './tools-elsewhere.ts'
 
 /** A place where a flow file calls a tool as code, or orders to use it. */
 export type ToolUse = { tool: string; file: SkillFile; range: TextRange }
@@ -65,14 +66,14 @@ const isAlsoWord = /^(?:Bash|Task|Agent|Skill)$/
 function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
   const uses: ToolUse[] = []
   for (const { text, masked, range, prose } of file.sentences) {
-    if (prose.block.kind === 'table' || !/\b(?:use|call|invoke|run|with|via|through|using)\b|用|通过|借助/i.test(text))
-      continue
-    if (optional.test(text)) continue
+    if (prose.block.kind === 'table' || optional.test(text)) continue
     const add = (tool: string, at: number) => {
       const place = { start: range.start + at, end: range.start + at + tool.length }
       if (isTool(tool, tools) && !isPattern(text.slice(at)) && !isExample(file, place))
         uses.push({ tool, file, range: place })
     }
+    for (const [tool, at] of toolsElsewhere(text)) add(tool, at)
+    if (!/\b(?:use|call|invoke|run|with|via|through|using)\b|用|通过|借助/i.test(text)) continue
     for (const { index, 0: all, 1: quote, 2: tool, 3: word } of text.matchAll(orderChinese)) {
       if (hasNegation(clauseAround(text, index))) continue
       if (word || unmistakable.test(tool!) || quote === '`') add(tool!, index + all.indexOf(tool!))

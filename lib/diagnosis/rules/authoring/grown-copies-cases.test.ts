@@ -6,6 +6,11 @@ const copy = 'const verses = [...state.verses, verse]'
 const found: Case[] = [
   [
     'APV-004',
+    'an update of Python',
+    step('state = {**state, "verses": state["verses"] + [verse]}\nsave_state(state)', 'python'),
+  ],
+  [
+    'APV-004',
     'a list that is stored whole beside its last entries',
     step('state.verses.push(verse)\nsing(state.verses.slice(-5))\nsaveState(state)'),
   ],
@@ -50,6 +55,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'APV-004',
+    'an update of Python that is cut',
+    step('state = {**state, "verses": (state["verses"] + [verse])[-10:]}\nsave_state(state)', 'python'),
+  ],
   [
     'APV-004',
     'a list of which only the last entries are handed on, in a step that keeps it nowhere',

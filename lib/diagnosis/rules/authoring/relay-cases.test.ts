@@ -18,6 +18,19 @@ const record = (kind: string): TestFiles =>
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
+    'APV-001',
+    'what a command in a sentence writes and the next step reads',
+    twoPhases(
+      'Run `list rows > "$WORK_DIR/step1-output.json"` first.',
+      fence('bash', 'jq length "$WORK_DIR/step1-output.json"'),
+    ),
+  ],
+  [
+    'APV-006',
+    'names of time that speak of two things',
+    step('state.last_batch = hit.rows\nstate.newest_hits = hit.rows'),
+  ],
+  [
     'APV-002',
     'a part that is taken out of a file that was just written',
     step('python macro.py > "$WORK/snapshot.json"\njq .pmi "$WORK/snapshot.json"', 'bash'),
@@ -76,6 +89,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['APV-006', 'how it was at last', step('state.last_batch = hit.rows\nstate.batch = hit.rows')],
   [
     'APV-001',
     'what stands under a title of outputs',

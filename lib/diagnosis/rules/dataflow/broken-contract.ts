@@ -1,5 +1,6 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { bareValue, curlyQuotes, singleQuotes } from './json-quotes.ts'
@@ -7,7 +8,10 @@ import { findJsonFault } from './read-loose-json.ts'
 import { isSideBySide } from './side-by-side.ts'
 
 const contract =
-  /\b(?:outputs?|returns?|respon[sd]e?|reply|replies|answers?|contracts?|schemas?|formats?|state|config(?:uration)?|settings|template|structure|result|manifest|session|shapes?)\b|\w\.jsonc?\b|输出|返回|响应|回答|契约|模式|格式|状态|配置|模板|结构|结果/i
+  /\b(?:outputs?|returns?|respon[sd]e?|reply|replies|answers?|contracts?|schemas?|formats?|state|config(?:uration)?|settings|template|structure|result|manifest|session|shapes?)\b|\w\.jsonc?\b|\bJSON (?:reference|shape|object|payload|body|envelope|message|record|layout|fields?)\b|输出|返回|响应|回答|契约|模式|格式|状态|配置|模板|结构|结果/i
+/** The same in other languages: what is returned, the state, the settings. */
+const contractElsewhere =
+  /(?<!\p{L})(?:rückgabe|antwort|ausgabe|zustand|konfiguration|einstellung|zurück(?=[\s:*]*$)|salida|respuesta|devuelv|devolv|estado|configura|sortie|réponse|renvo|retourn|état|réglages|saída|resposta|retorn|risposta|uscita|ответ|вывод|верн|возвра|состояни|настройк)|出力|応答|返[すしり]|状態|設定|출력|응답|반환|상태|설정/iu
 const excerpt =
   /\b(?:excerpt|fragment|partial|snippet|abridged|abbreviated|truncated|omitted|diff|pseudo\w*)\b|节选|片段|省略|伪代码/i
 /** "Add it at the end of `draw()`, just before the closing brace": a part, with what stands around it. */
@@ -36,10 +40,17 @@ export const brokenContractRule: Rule = {
             what_zh: isCode ? '代码' : ' JSON 契约',
           },
           anchor: block.text.trim().slice(0, 80),
+          // Where the mark is missing nobody knows; it may be anywhere up to the end.
+          related: / is not closed$/.test(fault.message) ? [{ file, range: lastLine(block) }] : [],
         }
       }
     }
   },
+}
+
+function lastLine({ text, content: { start, end } }: CodeBlock): TextRange {
+  const last = text.trimEnd()
+  return { start: start + last.lastIndexOf('\n') + 1, end: Math.min(end, start + last.length) }
 }
 
 function jsonFault(file: SkillFile, block: CodeBlock) {
@@ -51,7 +62,7 @@ function jsonFault(file: SkillFile, block: CodeBlock) {
   )
     return null
   const names = [block.section?.title ?? '', introduction(file, block), file.base.replaceAll('_', '-')]
-  if (!names.some((name) => contract.test(name))) return null
+  if (!names.some((name) => contract.test(name) || contractElsewhere.test(name))) return null
   // `"details": /* optional */`: the remark stands for a value.
   if (isSound(block.text) || /:\s*\/\*[^*\n]*\*\/\s*[,}\]]/.test(block.text)) return null
   if (filledIn.test(block.text) || alternative.test(block.text)) return null

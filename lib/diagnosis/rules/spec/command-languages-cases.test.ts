@@ -11,6 +11,12 @@ const found: Case[] = [
   '整理したら `git push --force origin main` を実行する。',
   '정리한 뒤 `git push --force origin main` 으로 올린다.',
   'После сборки выполните `git push --force origin main`.',
+  'Uruchom `git push --force origin main` po zmianach.',
+  'Sau đó chạy `git push --force origin main`.',
+  'قم بتشغيل `git push --force origin main` بعد ذلك.',
+  'รัน `git push --force origin main` หลังจากนั้น',
+  'Esegui `sudo rm -rf /` per ripartire.',
+  'When the build was blocked, run `rm -rf ~/`.',
   'Depois rode `chmod -R 777 /srv/site` para liberar os arquivos.',
 ].map((text): Case => [rule, text, entry(text)])
 
@@ -23,6 +29,11 @@ const leftAlone: Case[] = [
   '`git push --force origin main` 은 쓰지 않는다.',
   'Никогда не выполняйте `git push --force origin main`.',
   'Der Wächter blockiert `rm -rf /` auf dem Server.',
+  'Nigdy nie uruchamiaj `rm -rf /`.',
+  'Không bao giờ chạy `rm -rf /`.',
+  'لا تستخدم `rm -rf /` أبدا.',
+  'ห้ามใช้ `rm -rf /`',
+  '`rm -rf /` komutunu asla kullanma.',
   'El guardián rechaza `rm -rf /` en el servidor.',
 ].map((text): Case => [rule, text, entry(text)])
 

@@ -2,7 +2,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isNegatedElsewhere, isOtherLanguage } from '../../parse/other-language.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
-import { lineBefore } from './shown-command.ts'
+import { lineBefore, withoutCase } from './shown-command.ts'
 
 /** Verbs that have a command run, where one orders, offers or is done by the skill; what somebody `ran` or `typed` is told of the past. */
 const running =
@@ -55,11 +55,6 @@ const comesOf =
 const given = /(?:[:：→(（"“=>+]|\s[—–-])[\s*_"“]*$/
 /** "An agent once wiped the home (`a`)": what was done is told. */
 const reported = /\b(?:once|typed|ran|deleted|wiped|erased|emptied)\b|曾/i
-
-/** "If the push is refused: `a`": what became of something else is the case in which it is run. */
-const failedCase =
-  /^\W*(?:if|when|whenever|once|in case|after|should)\b[^,;:.]{0,60}?\b(?:is|are|was|were|gets?|got|be) (?:\w+ )?(?:refused|rejected|denied|blocked|declined|prevented|stopped)\b/i
-const withoutCase = (clause: string): string => clause.replace(failedCase, (said) => ' '.repeat(said.length))
 
 /** What guards, tests and readers of commands do, and what harms, in other languages. */
 const guardingElsewhere =

@@ -32,12 +32,17 @@ export const isShownSpan = (file: SkillFile, text: string, range: TextRange): bo
 const isListedOption = ({ lines }: SkillFile, text: string, { start }: TextRange): boolean =>
   text.startsWith('-') && /^\s*[-*+]\s+`-[^`]*`\s*(?:$|[(:：—–-])/.test(lines.textOf(lines.lineAt(start)))
 
+/** "If the push is refused: `a`": what became of something else is the case in which it is run. */
+const failedCase =
+  /^\W*(?:if|when|whenever|once|in case|after|should)\b[^,;:.]{0,60}?\b(?:is|are|was|were|gets?|got|be) (?:\w+ )?(?:refused|rejected|denied|blocked|declined|prevented|stopped)\b/i
+export const withoutCase = (clause: string): string => clause.replace(failedCase, (said) => ' '.repeat(said.length))
+
 /** Under a heading of what is forbidden, or in a line that matches or lists patterns. */
 export function isDenied(file: SkillFile, offset: number): boolean {
   if (isDenyTitle(file.sectionAt(offset).title) || isAboutHarm(file, offset)) return true
   if (isOfDeniedList(file, offset)) return true
   return /\b(?:regex|pattern|deny|block(?:ed)?|detect|flag|matches)\b/i.test(
-    file.lines.textOf(file.lines.lineAt(offset)),
+    withoutCase(file.lines.textOf(file.lines.lineAt(offset))),
   )
 }
 

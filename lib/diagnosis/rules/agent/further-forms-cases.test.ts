@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { type Case, describeCases } from '../../test-cases.ts'
+import { fence, findingsOf, type TestFiles } from '../../test-skill.ts'
+
+const put = (name: string) => `$\{${name}}`
+const code = (text: string): TestFiles => ({ 'phases/01-a.md': `# A\n\nOn failure stop.\n\n${fence('js', text)}\n` })
+const call = (prompt: string, type = 'explore') => `Agent({ subagent_type: "${type}", prompt: \`${prompt}\` })`
+const all = (...prompts: string[]) =>
+  code(`const all = await Promise.all([\n${prompts.map((one, at) => `  ${call(one, `reader-${at}`)},\n`).join('')}])`)
+
+const withTools = (text: string): TestFiles => ({
+  'SKILL.md': `---\nname: base-skill\ndescription: Checks a folder. Use when asked to.\nallowed-tools: Read\n---\n# A\n\n${text}\n`,
+})
+
+const found: Case[] = [
+  [
+    'AGT-005',
+    'a call that a Korean sentence orders',
+    withTools('배마다 `AskUserQuestion({ questions: [q] })` 로 묻는다.'),
+  ],
+  [
+    'AGT-006',
+    'the values of an object of prompts',
+    code(
+      `const prompts = {\n  a: "Reply with JSON {x}",\n  b: "Reply with a Markdown table",\n  c: "Reply with only the path",\n}\nconst all = []\nfor (const p of Object.values(prompts)) all.push(await Agent({ subagent_type: "explore", prompt: p }))`,
+    ),
+  ],
+  ['AGT-004', 'a German order', code(call('Erzeuge für jedes Boot einen Unteragenten und gib JSON {x} zurück'))],
+  ['AGT-004', 'helpers that are spun off', code(call('Spin off helper agents for every boat. Return JSON {x}'))],
+  ['AGT-004', 'a French order', code(call('Lance un sous-agent pour chaque bateau et renvoie du JSON {x}'))],
+  ['AGT-004', 'a Japanese order', code(call('船ごとにサブエージェントを起動し、JSON {x} を返す'))],
+  [
+    'AGT-004',
+    'an agent that is to have another look',
+    code(call('Have a second agent check the list. Return JSON {x}')),
+  ],
+  ['AGT-005', 'a German order', withTools('1. Nutze das Werkzeug WebSearch für jede Frage.')],
+  ['AGT-005', 'a Korean order', withTools('1. 질문마다 WebSearch 도구를 사용한다.')],
+  [
+    'AGT-005',
+    'a call in a French step',
+    withTools("- Demande à l'utilisateur avec `AskUserQuestion({ questions: [q] })`."),
+  ],
+  [
+    'AGT-002',
+    'an answer that goes into the prompt of another whose answer is tested',
+    code(
+      `const one = await ${call('List the boats. Return JSON {x}')}\nconst two = await ${call(`Compare with ${put('one')}. Return JSON {y}`)}\nif (!two) stop()`,
+    ),
+  ],
+  [
+    'AGT-006',
+    'a report that is to be given',
+    all('List it as JSON {x}', 'Give a Markdown report on the boats', 'Return only the path of the file'),
+  ],
+]
+const leftAlone: Case[] = [
+  ['AGT-004', 'a French ban', code(call('Ne lance pas de sous-agent pour les bateaux. Renvoie du JSON {x}'))],
+  ['AGT-004', 'agents of which a list is asked', code(call('Get the agent names of the log. Return JSON {x}'))],
+  ['AGT-005', 'a German ban', withTools('1. Verwende das Werkzeug WebSearch nicht für die Frage.')],
+  [
+    'AGT-005',
+    'a French sentence that only tells',
+    withTools('La suite est `AskUserQuestion({ questions: [q] })` pour les autres.'),
+  ],
+  [
+    'AGT-002',
+    'an answer that is tested itself',
+    code(
+      `const one = await ${call('List the boats. Return JSON {x}')}\nif (!one) stop()\nconst two = await ${call(`Compare with ${put('one')}. Return JSON {y}`)}`,
+    ),
+  ],
+  ['AGT-006', 'reports alone', all('Give a Markdown report on the boats', 'Give a Markdown report on the crew')],
+]
+
+describeCases(found, leftAlone)
+
+const inWorkspace = (files: TestFiles) =>
+  findingsOf('AGT-007', files, {
+    workspace: { skillPath: '.claude/skills/base-skill', hasFile: () => false, agents: [] },
+  })
+
+test('an agent type in Han characters is one, and words for any type are none', () => {
+  expect(inWorkspace(code('Agent({ subagent_type: "船舶分析师", prompt: p })'))).toHaveLength(1)
+  expect(inWorkspace(code('Agent({ subagent_type: "智能体类型", prompt: p })'))).toEqual([])
+})
+
+test('a type in a fence that lists what the tool is given is called, with a prompt beside it', () => {
+  const listed = (more: string): TestFiles => ({
+    'phases/01-a.md': `# A\n\n${fence('', `Task tool parameters:\n  subagent_type: boat-reader\n${more}`)}\n`,
+  })
+  expect(inWorkspace(listed('  prompt: |\n    Read the boats.'))).toMatchObject([{ excerpt: 'boat-reader' }])
+  expect(inWorkspace(listed('  model: any'))).toEqual([])
+})
