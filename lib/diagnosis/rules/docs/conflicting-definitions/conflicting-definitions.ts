@@ -120,9 +120,14 @@ function* ofKeys(
   }
   const all = [...withSettings.flatMap((file) => [...statedIn(skill, file)]), ...ownNumbers(files)]
   const lines = new Set<string>()
+  const orders = new Set<string>()
   for (const same of Map.groupBy(all, ({ scope, key }) => `${scope}\n${key}`).values())
     for (const [first, second] of conflictsOf(same, isInForce)) {
       if (mayBeOfTwo([first, second], same, files)) continue
+      // Two names that one line has the other way round are one contradiction.
+      const pair = `${lineOf(first)}\n${lineOf(second)}`
+      if (first.scope === 'order' && orders.has(pair)) continue
+      orders.add(pair)
       for (const place of [first, second]) choices.add(lineOf(place))
       lines.add(lineOf(second))
       yield draftOf({ ...second, shift: Math.max(second.shift, first.shift) }, first, second)

@@ -100,6 +100,9 @@ it.each([
   ['parts of one section', entry(`## Modes of work\n\n### A\n\n${arrows(steps)}\n### B\n\n${arrows(other)}`)],
 ])('DOC-CON-001 leaves alone %s', (_what, files) => expect(findingsOf('DOC-CON-001', files)).toEqual([]))
 
+it('DOC-CON-001 tells two chains of which one has two names the other way round once', () =>
+  expect(findingsOf('DOC-CON-001', both(arrows(steps), arrows(other)))).toHaveLength(1))
+
 it.each(['Order: 3', '**Order**: 3', '- 顺序：3'])('DOC-CON-001 finds %s in the file of an action', (order) =>
   expect(findingsOf('DOC-CON-001', own(order)).map(({ data }) => data.key)).toEqual(['fill jars']),
 )

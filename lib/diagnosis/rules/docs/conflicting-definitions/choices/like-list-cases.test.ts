@@ -138,6 +138,14 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     rule,
+    'what two things of a like name are made of',
+    both(
+      '| Category | Properties |\n|---|---|\n| Cellar | cellar_name, cellar_size, cellar_door |\n| Shelf | length, width |',
+      '| Event | Properties |\n|---|---|\n| cellar_open | cellar_name, cellar_size, opened_by |\n| shelf_fill | jar, place |',
+    ),
+  ],
+  [
+    rule,
     'what holds in one place',
     both(sentence, 'In the long cellar the `cellar_side` is `north`, `south` or `west`.'),
   ],

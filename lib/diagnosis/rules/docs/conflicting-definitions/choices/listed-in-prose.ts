@@ -68,6 +68,9 @@ const term = /^[`*_]{0,3}(?:--)?([A-Za-z_][\w.-]{1,40})[`*_]{0,3}$/
 const ofSamples =
   /\b(?:examples?|samples?|files?|notes?|commands?|tools?|see|used (?:by|in)|steps?|depends|requires?|inputs?|outputs?)\b|示例|例|文件|备注|工具|依赖/i
 
+/** What a thing is made of, and no values of it. */
+const ofParts = /\b(?:propert\w+|fields?|columns?|param\w*|attributes?|payloads?|keys)\b|属性|字段|参数|列/i
+
 /** Rows whose first cell is a name and of which another cell is a list of names and nothing else. */
 export function* namesInRows({ tables }: SkillFile): Iterable<NamesInProse> {
   for (const { header, rows } of tables)
@@ -75,7 +78,8 @@ export function* namesInRows({ tables }: SkillFile): Iterable<NamesInProse> {
       const said = term.exec(first?.text ?? '')?.[1]
       if (!said) continue
       for (const [at, { text, range }] of cells.entries()) {
-        const list = /[,、/|]/.test(text) && !ofSamples.test(header[at + 1]?.text ?? '') ? wholeList(text) : null
+        const head = header[at + 1]?.text ?? ''
+        const list = /[,、/|]/.test(text) && !ofSamples.test(head) && !ofParts.test(head) ? wholeList(text) : null
         if (list) yield { members: list.members, range, said, isTold: true }
       }
     }

@@ -83,6 +83,13 @@ const found: Case[] = [
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   [
+    'DOC-CON-002',
+    'one more that stands only in a case',
+    entry(
+      'The letter must hold these two lists:\n\n1. **Jars**: all of them\n2. **Lids**: by size\n3. **Cracks** (conditional: when there are three or more)',
+    ),
+  ],
+  [
     rule,
     'what was learnt behind the parts',
     entry(`## Boats\n\nA yard has two kinds of boats:\n\n${parts('Ferry', 'Tug', 'Key insight')}`),
