@@ -23,7 +23,7 @@ const turnWords = ['irst ', 'egin with ', 'tart with ', '先']
 /** The orders that a text gives with arrows, in sentences and in drawings of a flow. */
 export function* chainedOrders(file: SkillFile): Iterable<ListedOrder> {
   const { text } = file
-  if (/→|->|=>/.test(text)) yield* withArrows(file)
+  yield* withArrows(file)
   if (text.includes('mermaid')) yield* inDrawings(file)
   if (text.includes(' then '))
     for (const { text: said, range } of file.sentences)
@@ -48,12 +48,20 @@ export function* chainedOrders(file: SkillFile): Iterable<ListedOrder> {
   }
 }
 
-/** A line with two arrows; most have none. */
-const withTwo = /^.*(?:→|->|=>).*(?:→|->|=>).*$/gm
+/** The heads of arrows, which stand in few lines. */
+const heads = /[→>]/g
+const withTwo = /(?:→|->|=>).*(?:→|->|=>)/
 
 function* withArrows(file: SkillFile): Iterable<ListedOrder> {
-  for (const { index: start, 0: line } of file.text.matchAll(withTwo)) {
-    if (line.length > longestLine || file.codeBlockAt(start)?.role === 'functional') continue
+  const { text, lines } = file
+  let passed = -1
+  for (const { index: head } of text.matchAll(heads)) {
+    if (head < passed || (text[head] === '>' && text[head - 1] !== '-' && text[head - 1] !== '=')) continue
+    const number = lines.lineAt(head)
+    const start = lines.startOf(number)
+    passed = lines.endOf(number)
+    const line = text.slice(start, passed)
+    if (line.length > longestLine || !withTwo.test(line) || file.codeBlockAt(start)?.role === 'functional') continue
     for (const form of arrows)
       for (const { index, 0: all } of line.matchAll(form)) {
         const isOfCase = ofCase.test(line.slice(0, index)) && !ofFlow.test(line.slice(0, index))

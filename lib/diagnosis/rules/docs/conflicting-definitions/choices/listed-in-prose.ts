@@ -13,7 +13,7 @@ const inMarks = new RegExp(span, 'g')
 const name = '[\\p{L}][\\p{L}\\d_-]{1,20}'
 /** "open, waiting or closed", "formal / neutral / warm" behind a verb, a colon or a bracket, up to the end of what is said. */
 const plain = new RegExp(
-  `(?<=[:：(（] ?|\\b(?:is|are|be|of|as|either|est|ist|es|to) )${name}(?:(?:, ${name}){1,15}(?:,? ${and} ${name})?|(?: ?[/|] ?${name}){2,15})(?=[.;)）]|$)`,
+  `([:：(（] ?|\\b(?:is|are|be|of|as|either|est|ist|es|to) )${name}(?:(?:, ${name}){1,15}(?:,? ${and} ${name})?|(?: ?[/|] ?${name}){2,15})(?=[.;)）]|$)`,
   'gu',
 )
 const between = new RegExp(`,? ${and} |, | ?[/|] ?`)
@@ -37,7 +37,11 @@ export function* namesInProse(file: SkillFile): Iterable<NamesInProse> {
   for (const { text, range, prose } of file.sentences) {
     if (prose.block.kind === 'heading' || prose.block.kind === 'table' || !/[,、/|]/.test(text)) continue
     const isQuoted = /[`"“「«]/.test(text)
-    for (const { index, 0: all } of [...(isQuoted ? text.matchAll(marked) : []), ...text.matchAll(plain)]) {
+    for (const { index: from, 0: match, 1: sign = '' } of [
+      ...(isQuoted ? text.matchAll(marked) : []),
+      ...text.matchAll(plain),
+    ]) {
+      const [index, all] = [from + sign.length, match.slice(sign.length)]
       const before = text.slice(Math.max(0, index - 90), index)
       const end = index + all.length
       const isMarked = /[`"“「«]/.test(all)

@@ -10,7 +10,9 @@ type Said = OtherNumber['first'] & { key: string }
 
 /** "- **Max upload size**: 25 MB": a label and a number with its unit, and nothing else. */
 const label =
-  /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(\p{L}[\p{L}\d -]{4,40})[*_]{0,2}[ \t]?[:：][*_]{0,2}[ \t]*`?(\d[\d_,]*(?:\.\d+)?[ \t]?(?:%|\p{L}{1,12})?)`?[.。]?$/gmu
+  /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(\p{L}[\p{L}\d -]{4,40})[*_]{0,2}[ \t]?[:：][*_]{0,2}[ \t]*`?(\d[\d_,]*(?:\.\d+)?[ \t]?(?:%|\p{L}{1,12})?)`?[.。]?$/u
+/** Where the number of such a line begins. */
+const valueBehind = /[:：][*_]{0,2}[ \t]*`?(?=\d)/g
 const ofLimit =
   /\b(?:max(?:imum)?|min(?:imum)?|limits?|thresholds?|timeouts?|budget|quota|cap|default|longest|shortest|largest|smallest)\b|上限|下限|阈值|超时|最大|最小|最多|最少|最长|默认/i
 /** "The default language is German.", "Default model: `small`" */
@@ -34,18 +36,18 @@ export function* labelledAlike(
 }
 
 function* labelsOf(file: SkillFile): Iterable<Said> {
-  const { text } = file
-  const forms = [...(ofLimit.test(text) ? [label] : []), ...(/default/i.test(text) ? [word] : [])]
-  for (const form of forms)
-    for (const { index, 0: all, 1: name = '', 2: value = '' } of text.matchAll(form)) {
-      const isTold = form === word || (ofLimit.test(name) && contentWords(name.replace(ofLimit, ' ')).size > 1)
-      const start = index + all.lastIndexOf(value)
-      if (isTold && !file.codeBlockAt(start))
-        yield {
-          file,
-          range: { start, end: start + value.length },
-          value,
-          key: `${form === word ? 'default ' : ''}${name.trim().toLowerCase()}`,
-        }
-    }
+  const { text, lines } = file
+  const said = (name: string, value: string, start: number): Said[] =>
+    file.codeBlockAt(start)
+      ? []
+      : [{ file, range: { start, end: start + value.length }, value, key: name.trim().toLowerCase() }]
+  for (const { index } of text.matchAll(valueBehind)) {
+    const line = lines.lineAt(index)
+    const [all = '', name = '', value = ''] = label.exec(lines.textOf(line).trimEnd()) ?? []
+    if (ofLimit.test(name) && contentWords(name.replace(ofLimit, ' ')).size > 1)
+      yield* said(name, value, lines.startOf(line) + all.lastIndexOf(value))
+  }
+  if (!text.includes('efault')) return
+  for (const { index, 0: all, 1: name = '', 2: value = '' } of text.matchAll(word))
+    yield* said(`default ${name}`, value, index + all.lastIndexOf(value))
 }

@@ -44,12 +44,13 @@ export function* otherInWords(
 
 function* numbered(file: SkillFile): Iterable<Place & { key: string }> {
   for (const { text, range, prose } of file.sentences) {
-    if (text.length > longest || !/\d/.test(text) || ofCase.test(text)) continue
+    if (text.length > longest || !/\d/.test(text)) continue
     if (prose.block.kind === 'heading' || prose.block.kind === 'table') continue
     const numbers = [...text.matchAll(number)]
     const [match] = numbers
     if (!match || numbers.length > 1 || isName.test(text.slice(0, match.index))) continue
     if (!ofLimit.test(text) && !(isStatement.test(text) && isBound.test(text.slice(0, match.index)))) continue
+    if (ofCase.test(text)) continue
     const key = plainText(text.replace(number, ' # '))
     if (/\d/.test(key)) continue
     const start = range.start + match.index
