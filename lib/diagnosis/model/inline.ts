@@ -25,7 +25,10 @@ export type PromptMarker = { range: TextRange; name: string; form: 'tag' | 'end-
 /** What stands inside the text blocks of one Markdown file, each list in document order. */
 export type Inline = { links: Link[]; spans: CodeSpan[]; comments: HtmlComment[]; markers: PromptMarker[] }
 
-/** A piece of running text: paragraph, heading, item text or table cell. `masked` has the same length as the text, code spans blanked. */
+/**
+ * A piece of running text: paragraph, heading, item text or table cell, traditional Chinese in simplified characters. `masked` has the same length as
+ * the text, code spans blanked.
+ */
 export type Prose = { block: Block; range: TextRange; text: string; masked: string }
 
 /** One sentence or table cell of running text. */

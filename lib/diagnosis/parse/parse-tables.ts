@@ -1,10 +1,12 @@
 import type { Cell, Table } from '../model/block.ts'
 import type { LineIndex } from '../model/text-range.ts'
 import type { ParsedBlock } from './parse-blocks.ts'
+import { simplifierFor } from './simplified.ts'
 
-/** The tables of a file, cell by cell with ranges. Pipes divide cells even inside code spans unless a backslash stands before them. */
+/** The tables of a file, cell by cell with ranges, and heads in simplified Chinese. Pipes divide cells even inside code spans unless a backslash stands before them. */
 export function tablesOf(blocks: readonly ParsedBlock[], text: string, lines: LineIndex): Table[] {
   const tables: Table[] = []
+  const simplify = blocks.length > 0 ? simplifierFor(text) : null
   for (const block of blocks) {
     const rows: Cell[][] = []
     for (let line = block.firstLine; line <= block.lastLine; line++) {
@@ -12,7 +14,8 @@ export function tablesOf(blocks: readonly ParsedBlock[], text: string, lines: Li
       rows.push(cellsOf(text, contentStart(block, text, lines.startOf(line)), lines.endOf(line)))
     }
     const [header = [], ...rest] = rows
-    tables.push({ block, header, rows: rest })
+    const heads = simplify ? header.map((cell) => ({ ...cell, text: simplify(cell.text) })) : header
+    tables.push({ block, header: heads, rows: rest })
   }
   return tables
 }

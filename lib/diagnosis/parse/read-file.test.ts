@@ -73,6 +73,15 @@ describe('a file', () => {
     expect(file.sentences[1]?.masked).toBe('Then        ends!')
   })
 
+  test('reads running text and heads of tables in traditional Chinese by simplified characters, and code as it is', () => {
+    const file = readFile('a.md', bytes('將結果寫入 `輸出.json`。\n\n| 參數 | 值 |\n|---|---|\n| 甲 | 1 |\n'))
+    expect(file.sentences[0]).toMatchObject({ text: '将结果写入 `输出.json`。', range: { start: 0, end: 16 } })
+    expect(file.inline.spans[0]?.text).toBe('輸出.json')
+    expect(file.tables[0]?.header.map(({ text }) => text)).toEqual(['参数', '值'])
+    const japanese = readFile('a.md', bytes('結果を書く。\n'))
+    expect(japanese.sentences[0]?.text).toBe('結果を書く。')
+  })
+
   test('reads code in quotes and lists with offsets of the file', () => {
     const file = readFile('a.md', bytes('> ```js\n> call(a)\n> ```\n\n- x\n  ```js\n  other(b)\n  ```\n'))
     const calls = file.codeBlocks.flatMap(({ tree }) => tree.calls)

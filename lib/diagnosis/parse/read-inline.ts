@@ -5,10 +5,11 @@ import { normalizeLabel } from './block-parser.ts'
 import type { ParsedBlock, ParsedBlocks } from './parse-blocks.ts'
 import { type ScannedInline, scanInline } from './scan-inline.ts'
 import { destinationAt, type ScannedLink } from './scan-link.ts'
+import { simplifierFor } from './simplified.ts'
 
 const bracketMarker = /\[([A-Z][A-Z0-9 _/-]{1,40}|[\u4e00-\u9fff]{2,12})\](?![(:[])/g
 
-/** Links, code spans, comments and markers of a file, and its running text with code spans blanked. */
+/** Links, code spans, comments and markers of a file, and its running text with code spans blanked; traditional Chinese in simplified characters, as the words of the rules are. */
 export function readInline(
   text: string,
   { blocks, definitions }: ParsedBlocks,
@@ -20,13 +21,17 @@ export function readInline(
   const targets = definitionsOf(text, definitions, lines)
   const targetOf = (label: string) => (targets.size === 0 ? undefined : targets.get(normalizeLabel(label))?.target)
   const tableOf = new Map(tables.map((table) => [table.block, table]))
+  const simplify = simplifierFor(text)
 
   function take(block: Block, range: TextRange, title: boolean): void {
     const raw = text.slice(range.start, range.end)
     const source = block.parent && raw.includes('\n') ? blankQuotes(raw, block) : raw
     const masked = needsScan(source) ? takeScanned(block, source, range.start) : source
-    if (!title) prose.push({ block, range, text: source, masked })
+    if (!title) prose.push({ block, range, ...said(source, masked) })
   }
+
+  const said = (written: string, masked: string) =>
+    simplify ? { text: simplify(written), masked: simplify(masked) } : { text: written, masked }
 
   /** Takes what stands in a text, and gives the text with code spans as blanks. */
   function takeScanned(block: Block, source: string, base: number): string {

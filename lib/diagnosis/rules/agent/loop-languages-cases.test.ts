@@ -3,8 +3,9 @@ import { entry } from '../../test-skill.ts'
 
 const below = (text: string): Case => ['AGT-010', text, entry(`## Steps\n\nWork through the job.\n\n${text}`)]
 
-/** Orders in languages other than English and Chinese to go on until it is good. */
+/** Orders in languages other than English and simplified Chinese to go on until it is good. */
 const found = [
+  '重複執行測試並修復，直到全部測試通過。',
   "Répète les étapes 2 et 3 jusqu'à ce que tous les tests passent.",
   'Wiederhole Schritt 2 und 3, bis alle Tests grün sind.',
   'Repite los pasos 2 y 3 hasta que no queden errores.',
