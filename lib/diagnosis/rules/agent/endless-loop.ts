@@ -9,7 +9,7 @@ import { isListing } from '../../predicates/is-listing.ts'
 import type { Rule } from '../../rule.ts'
 import { waitsForNoFlaw, waitsForScore, waitsForWord, withoutTexts } from './awaited-value.ts'
 import { endlessOrders } from './endless-order.ts'
-import { saysLimit } from './stated-limit.ts'
+import { saysLimit, saysLimitOfLoop } from './stated-limit.ts'
 import { isWatch } from './watching-loop.ts'
 
 /** A loop that nothing ends: in code without a way out, or ordered in words without a count, timeout or limit. */
@@ -83,7 +83,7 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
       )
     )
       continue
-    isLimited ??= saysLimit(file, scope.start) || isExample(file, scope)
+    isLimited ??= saysLimitOfLoop(file, scope.start) || isExample(file, scope)
     last = scope.start
     if (!isLimited) yield scope
   }

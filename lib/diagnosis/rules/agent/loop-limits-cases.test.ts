@@ -9,6 +9,14 @@ const farther = 'The folder holds one page for each colour, in the order of thei
 const found: Case[] = [
   ['AGT-010', 'a person who is asked until he agrees', entry('Keep asking the user for a new lid until they agree.')],
   ['AGT-010', 'a person who is asked until he agrees, in Chinese', entry('一直询问用户，直到用户同意。')],
+  [
+    'AGT-010',
+    'a loop beside the number of something else',
+    entry(
+      `## Mill\n\n${fence('js', 'while (true) {\n  const full = sacks.filter(one => one.full)\n  note(full)\n}')}\n\n- **Cap 6 sacks per cart.** More tears it.\n- A cart of grain takes 15-30 秒.`,
+    ),
+  ],
+  ['AGT-010', 'steps that are done until none is wrong', entry('3. Repeat steps 1 and 2 until no edges cross.')],
   ['AGT-010', 'an order that is its own label', entry('3. **Iterate:** until the tests pass.')],
   [
     'AGT-010',
@@ -64,6 +72,14 @@ const found: Case[] = [
 
 /** What looks like that and is not. */
 const leftAlone: Case[] = [
+  [
+    'AGT-010',
+    'a loop that a line below it limits',
+    entry(
+      `## Mill\n\n${fence('js', 'while (true) {\n  const full = sacks.filter(one => one.full)\n  note(full)\n}')}\n\n- **The loop is capped at 6 carts.**`,
+    ),
+  ],
+  ['AGT-010', 'steps that are done until nothing is left', entry('3. Repeat steps 1 and 2 until no sacks remain.')],
   ['AGT-010', 'a person who is asked for what is not known', entry('Keep asking the user until the goal is clear.')],
   ['AGT-010', 'a person who is asked three times', entry('Keep asking until they agree, at most 3 times.')],
   ['AGT-010', 'a person who may say no', entry('Keep asking until they agree. If the user says no, stop.')],

@@ -34,3 +34,17 @@ export function saysLimit(file: SkillFile, offset: number): boolean {
   const { start, end } = file.sectionAt(offset).range
   return limit.test(file.text.slice(Math.max(start, offset - before), Math.min(end, offset + behind)))
 }
+
+/** What a limit of a loop is about; "Cap 6 sacks per cart" beside it is about something else. */
+const ofLoop =
+  /\b(?:loop|iterat|round|cycl|repeat|retr(?:y|ies)|attempt|tries|poll|turn|pass(?:es)?\b|times?\b|tim(?:e[ -]?out|e[ -]?box)|deadline|wait|stop|end(?:s|ed)?\b|quit|exit|abort|give|break|until|budget|max)|循环|轮|次|重试|重复|迭代|停|结束|中止|终止|退出|超时|等待/i
+
+/** Whether a loop of code is limited by what its section says of loops: lines near it that limit other things don't count. */
+export function saysLimitOfLoop(file: SkillFile, offset: number): boolean {
+  if (!saysLimit(file, offset)) return false
+  if (sectionSays(file, offset, roundLimit)) return true
+  const { level, range } = file.sectionAt(offset)
+  if (file.isMarkdown && level <= 1) return true
+  const near = file.text.slice(Math.max(range.start, offset - before), Math.min(range.end, offset + behind))
+  return near.split('\n').some((line) => isLimit(line) && ofLoop.test(line))
+}

@@ -18,7 +18,7 @@ const isDated = (one: string, other: string): boolean => {
 const trivial =
   /^(?:null|undefined|true|false|None|True|False|\d+|0|''|""|``|\[\]|\{\}|now|timestamp|new Date\(\).*|Date\.now\(\))$/
 const expression = new RegExp(
-  `^${identifier}(?:\\.${identifier}|\\[(?:'\\w+'|"\\w+"|\\d+)\\])*(?:\\([^()]{0,80}(?:\\([^()]{0,80}\\)[^()]{0,80})?\\))?$`,
+  `^${identifier}(?:\\.${identifier}|\\[(?:'\\w+'|"\\w+"|\\d+)\\])*(?:\\([^()]{0,80}(?:\\([^()]{0,80}\\)[^()]{0,80})?\\)(?:\\.${identifier})*)?$`,
 )
 
 /** The state of a page or a program that is shown is none of the skill. */

@@ -44,6 +44,11 @@ const found: Case[] = [
     'an object that is merged',
     step('Object.assign(state, { topic: request.topic, subject: request.topic })'),
   ],
+  [
+    'APV-006',
+    'what is taken from an answer twice',
+    step('Object.assign(state, { area: sort(input).area, touched_area: sort(input).area })'),
+  ],
   ['APV-006', 'a copied state', step('state = { ...state, query: args.query, search_text: args.query }')],
   [
     'APV-006',
@@ -71,6 +76,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'APV-006',
+    'two parts of one answer',
+    step('Object.assign(state, { area: sort(input).area, touched_area: sort(input).touched })'),
+  ],
   [
     'APV-006',
     'counts of two things',

@@ -36,6 +36,7 @@ const found: Case[] = [
     entry('## Step\n\nRun the tests. Write the script to `{work_dir}/sift-rows.js`. Then start over.'),
   ],
   ['DF-004', 'a list that goes through a pipe', sh('ls pages | tee "$WORK_DIR/page-names.txt"')],
+  ['DF-004', 'a listing of another folder', sh('find "$PAGES_DIR" -name "*.md" > "$WORK_DIR/page-names.txt"')],
   ['DF-004', 'a listing that is written', phase(fence('bash', 'find lib -name \'*.md\' > "$OUT_DIR/page-names.txt"'))],
   [
     'DF-004',
@@ -92,6 +93,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DF-004', 'a listing of its own folder', sh('find "$WORK_DIR" -name "*.md" > "$WORK_DIR/page-names.txt"')],
   [
     'DF-004',
     'a file of a folder that is read as a whole',
