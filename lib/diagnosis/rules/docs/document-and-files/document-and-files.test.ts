@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entryWith, findingsOf, type TestFiles } from '../../../test-skill.ts'
+import { entry, entryWith, findingsOf, type TestFiles } from '../../../test-skill.ts'
 
 const found = (files: TestFiles) => findingsOf('DOC-CON-002', files)
 const none = (files: TestFiles) => expect(found(files)).toEqual([])
@@ -173,6 +173,7 @@ describe('DOC-CON-002 (d) phase numbers', () => {
   it('finds a gap and a double of files', () => {
     expect(found(phases('01-a', '02-b', '04-d'))).toMatchObject([{ file: 'phases/04-d.md', data: { actual: 3 } }])
     expect(found(phases('01-a', '02-b', '02-c'))).toMatchObject([{ file: 'phases/02-c.md' }])
+    expect(found(phases('phase-1-a', 'phase-2-b', 'phase-4-d'))).toMatchObject([{ file: 'phases/phase-4-d.md' }])
   })
   it('finds a gap of headings at the heading behind it', () => {
     const body = '# A\n\n## Phase 1: Read\n\nx\n\n## Phase 2: Do\n\nx\n\n## Phase 4: Report\n\nx\n'
@@ -181,6 +182,14 @@ describe('DOC-CON-002 (d) phase numbers', () => {
   })
   it.each<[string, TestFiles]>([
     ['sub-phases', phases('01-a', '01-5-aa', '02-b', '02.5-bb', '03-c', '03a-cc')],
+    ['sub-phases by their word', phases('phase-1-a', 'phase-2-b', 'phase-2.5-bb', 'phase-3-c')],
+    [
+      'a sub-phase that a list of the phases leaves out',
+      {
+        ...entry('- `phases/phase-1-a.md`\n- `phases/phase-2-b.md`\n- `phases/phase-3-c.md`'),
+        ...phases('phase-1-a', 'phase-2-b', 'phase-2.5-bb', 'phase-3-c'),
+      },
+    ],
     ['numbers in tens', phases('10-a', '20-b', '40-d')],
     [
       'a gap that is meant',

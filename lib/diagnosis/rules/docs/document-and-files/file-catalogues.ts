@@ -14,7 +14,7 @@ const cataloguing = new Set<FileRole>(['entry', 'orchestrator', 'spec', 'schema'
 const executed = new Set<FileRole>(['phase', 'action'])
 const planned =
   /\b(?:planned|todo|tbd|coming soon|future|not yet|later|generated|created|written)\b|计划|待(?:实现|定|补)|尚未|生成|创建/i
-const noSibling = /^(?:_|readme\b|index\b|changelog\b)|^\d+[.-]\d+[-_.]/i
+const noSibling = /^(?:_|readme\b|index\b|changelog\b)|^(?:(?:phase|stage|step)[-_]?)?\d+[.-]\d+[-_.]/i
 const fewestNamed = 2
 const fewestOthers = 3
 

@@ -12,7 +12,8 @@ import { tellsParts } from './parts-of-phases.ts'
 import { numbersIn, saysGone, saysOrdinal, sendsTo, speaksOf, whenRead } from './said-numbers.ts'
 import { tableNumbers } from './table-numbers.ts'
 
-const numberedFile = /^(\d{1,3})([-_.]\d{1,2}(?=[-_.])|[a-z](?=[-_.]))?[-_.]/
+/** `02-wash.md`, `phase-2-wash.md`; "02.5-dry.md" and "02a-dry.md" are parts. */
+const numberedFile = /^(?:(?:phase|stage|step)[-_]?)?(\d{1,3})([-_.]\d{1,2}(?=[-_.])|[a-z](?=[-_.]))?[-_.]/i
 const ofPhase = /\b(?:phases?|stages?)\b|阶段/i
 const variant = /\b(?:mode|alternative|option|variant|or|if|when|only|path|fallback|auto|manual)\b|模式|可选|备选|分支/i
 
