@@ -3,8 +3,8 @@ import type { TextRange } from '../../../../model/text-range.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { isLibraryText } from '../../stated-value.ts'
 import { isSameAmount } from '../settings/amounts.ts'
+import type { OtherNumber } from '../settings/copied-settings.ts'
 import { isScoped } from '../value-scope.ts'
-import type { OtherNumber } from './word-for-word.ts'
 
 type Said = OtherNumber['first'] & { key: string }
 

@@ -1,7 +1,7 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
-import type { OtherNumber } from './word-for-word.ts'
+import type { OtherNumber } from '../settings/copied-settings.ts'
 
 type Said = OtherNumber['first'] & { key: string; isCheck: boolean; subject: ReadonlySet<string> }
 

@@ -1,13 +1,10 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
-import type { TextRange } from '../../../../model/text-range.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { isLibraryText, plainText } from '../../stated-value.ts'
+import type { OtherNumber } from '../settings/copied-settings.ts'
 import { isScoped } from '../value-scope.ts'
 
-type Place = { file: SkillFile; range: TextRange; value: string }
-
-/** A limit that two places give word for word but for its number, in languages whose limits are not read closer. */
-export type OtherNumber = { name: string; first: Place; second: Place }
+type Place = OtherNumber['first']
 
 const number = /(?<![\p{L}\d.,#/:_-])\d{1,6}(?:[.,]\d{1,3})?(?![\d:/]|[.,]\d|-\d|[_/\p{L}]*\.[a-z])/gu
 /** A number that tells which one, or when: "step 3", "in 2024", "version 2". */
