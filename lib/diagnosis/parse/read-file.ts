@@ -37,6 +37,7 @@ const computed = [
   'calls',
   'types',
   'dataEdges',
+  'signs',
 ] as const
 type Computed = Pick<SkillFile, (typeof computed)[number]>
 const skillFile = lazyView<Omit<SkillFile, keyof Computed>, Computed>(computed)
@@ -137,6 +138,7 @@ export function readFile(path: string, bytes: Uint8Array, known?: string): Skill
       calls,
       types,
       dataEdges,
+      signs: lazy(() => sentences().reduce((all, { signs }) => all | signs, 0)),
     },
   )
 }

@@ -5,6 +5,7 @@ import { normalizeLabel } from './block-parser.ts'
 import type { ParsedBlock, ParsedBlocks } from './parse-blocks.ts'
 import { type ScannedInline, scanInline } from './scan-inline.ts'
 import { destinationAt, type ScannedLink } from './scan-link.ts'
+import { signsOf } from './signs.ts'
 import { simplifierFor } from './simplified.ts'
 
 const bracketMarker = /\[([A-Z][A-Z0-9 _/-]{1,40}|[\u4e00-\u9fff]{2,12})\](?![(:[])/g
@@ -27,11 +28,13 @@ export function readInline(
     const raw = text.slice(range.start, range.end)
     const source = block.parent && raw.includes('\n') ? blankQuotes(raw, block) : raw
     const masked = needsScan(source) ? takeScanned(block, source, range.start) : source
-    if (!title) prose.push({ block, range, ...said(source, masked) })
+    if (!title) prose.push(said(block, range, source, masked))
   }
 
-  const said = (written: string, masked: string) =>
-    simplify ? { text: simplify(written), masked: simplify(masked) } : { text: written, masked }
+  const said = (block: Block, range: TextRange, written: string, masked: string): Prose => {
+    const text = simplify ? simplify(written) : written
+    return { block, range, text, masked: simplify ? simplify(masked) : masked, signs: signsOf(text) }
+  }
 
   /** Takes what stands in a text, and gives the text with code spans as blanks. */
   function takeScanned(block: Block, source: string, base: number): string {

@@ -59,12 +59,13 @@ const ordersAgent =
 
 /** The types in code marks of which a sentence or step orders an agent; a table or a negated sentence only tells of them. */
 function* orderedInMarks(file: SkillFile): Iterable<{ tool: string; value: string; range: TextRange }> {
-  if (!file.isMarkdown || !/`(?:await )?(?:(?:Agent|Task|spawn_agent)\(|(?:sub)?agent_type)/.test(file.text)) return
-  const ordered = new Set(spannedAgentCallsIn(file).map(({ range }) => range.end))
+  if (!file.isMarkdown) return
+  let ordered: ReadonlySet<number> | null = null
   for (const { text, inner, range, block } of file.inline.spans) {
     const [all, tool, key, quoted, bare = ''] = typeInMarks.exec(text) ?? []
     if (all === undefined || block.kind === 'table' || isExample(file, range) || isNegated(file, range.start)) continue
     const said = sentenceAt(file, range.start)?.text ?? ''
+    ordered ??= new Set(spannedAgentCallsIn(file).map(({ range }) => range.end))
     const isOrdered = tool ? tells.test(text) || ordered.has(inner.end) : all === text && ordersAgent.test(said)
     if (!isOrdered || whereThere.test(said)) continue
     const value = quoted ?? bare

@@ -11,6 +11,8 @@ const double = `(?<![$\\w{])\\{\\{\\s?([A-Za-z][A-Za-z0-9_]{2,60}|${chinese})\\s
 const rowOf = (form: string): RegExp =>
   new RegExp(`^[ \\t]*(?:[-*+|]|\\d+[.)])[ \\t]*(?:\\*\\*)?\`?${form}\`?(?:\\*\\*)?[ \\t]*(?:[|:：]|[-–—] )`, 'gmu')
 const forms = [single, double].map((form) => ({ uses: new RegExp(form, 'gu'), rows: rowOf(form) }))
+/** `{NAME}`, `{{name}}` and `{名称}` */
+const mayUse = /\{[A-Z{\u3400-\u9fff]/
 /** What a list of placeholders is called, by its title, its head or the line above it. */
 const ofPlaceholders = /\bplaceholders?\b|\bvariables?\b|\bfields? to (?:fill|replace)\b|占位符|变量|待填/i
 const longestLead = 300
@@ -18,8 +20,7 @@ const longestLead = 300
 /** The placeholders of a template that the list at its own head or foot leaves out, where it tells at least half of them. */
 export function* leftOutOfOwnList({ files, flowFiles }: SkillModel): Iterable<Place> {
   for (const file of files) {
-    if (!file.isMarkdown || file.role === 'eval' || !file.text.includes('{') || !ofPlaceholders.test(file.text))
-      continue
+    if (!file.isMarkdown || file.role === 'eval' || !mayUse.test(file.text) || !ofPlaceholders.test(file.text)) continue
     if (file.isFlow ? file.role === 'entry' : !flowFiles.some(({ text }) => text.includes(file.base))) continue
     for (const { uses, rows } of forms) yield* leftOut(file, uses, rows)
   }

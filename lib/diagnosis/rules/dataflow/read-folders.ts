@@ -43,7 +43,7 @@ function* patternsOf({ dataFlow, flowFiles }: SkillModel): Iterable<FolderRead> 
 const call = /(?:\bPath\(([^()\n]{0,80})\)\.)?\b(?:readdir\w*|listdir|iterdir|glob\w*|scandir)\(([^,()\n]{0,120})/gi
 /** Of a file with more calls it is not asked what each of them reads. */
 const mostCalls = 40
-const mayCall = /readdir|listdir|iterdir|glob|scandir/i
+const mayCall = /[Rr]ead[Dd]ir|list[Dd]ir|iter[Dd]ir|[Gg]lob|scan[Dd]ir/
 const literal = /^\s*[fFrR]{0,2}(["'`])([^"'`]*)\1\s*$/
 /** `Glob("src/*.ts")` */
 const code = /^(?:\.\/)?(?:\*\*|(?:src|app|lib|tests?|docs?|packages|components)\b)/

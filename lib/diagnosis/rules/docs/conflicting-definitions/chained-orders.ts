@@ -1,4 +1,5 @@
 import type { SkillFile } from '../../../model/skill-file.ts'
+import { sign } from '../../../parse/signs.ts'
 import type { ListedOrder, OrderedName } from './listed-order.ts'
 
 const arrow = '[ \\t]{0,3}(?:→|->|=>)[ \\t]{0,3}'
@@ -17,29 +18,35 @@ const inTurn =
 const inThens =
   /(?<![\p{L}\d-])(\p{L}[\p{L}\d_-]{2,20}(?:,? (?:and )?(?:then|finally) \p{L}[\p{L}\d_-]{2,20}){2,10})(?=[.,;]|$)/gu
 
-/** Looked for as they stand, which is quicker. */
-const turnWords = ['irst ', 'egin with ', 'tart with ', '先']
-
 /** The orders that a text gives with arrows, in sentences and in drawings of a flow. */
 export function* chainedOrders(file: SkillFile): Iterable<ListedOrder> {
-  const { text } = file
   yield* withArrows(file)
-  if (text.includes('mermaid')) yield* inDrawings(file)
-  if (text.includes(' then '))
-    for (const { text: said, range } of file.sentences)
-      for (const { index, 1: all = '' } of said.includes(' then ') ? said.matchAll(inThens) : []) {
-        let at = index
-        const names = all.split(/,? (?:and )?(?:then|finally) /).map((name) => {
-          const start = said.indexOf(name, at)
-          at = start + name.length
-          return { name, range: { start: range.start + start, end: range.start + at } }
-        })
-        yield { names, by: 'words' }
-      }
-  if (!text.includes('`') || !turnWords.some((word) => text.includes(word))) return
-  for (const { text: said, range } of file.sentences) {
-    const match = inTurn.exec(said)
-    if (!match) continue
+  yield* inDrawings(file)
+  if ((file.signs & (sign.turn | sign.han)) === 0) return
+  yield* withThen(file)
+  yield* inTurns(file)
+}
+
+function* withThen(file: SkillFile): Iterable<ListedOrder> {
+  for (const { text: said, range, signs } of file.sentences) {
+    if ((signs & sign.turn) === 0 || !said.includes(' then ')) continue
+    for (const { index, 1: all = '' } of said.matchAll(inThens)) {
+      let at = index
+      const names = all.split(/,? (?:and )?(?:then|finally) /).map((name) => {
+        const start = said.indexOf(name, at)
+        at = start + name.length
+        return { name, range: { start: range.start + start, end: range.start + at } }
+      })
+      yield { names, by: 'words' }
+    }
+  }
+}
+
+function* inTurns(file: SkillFile): Iterable<ListedOrder> {
+  for (const { text: said, range, signs } of file.sentences) {
+    if ((signs & sign.backtick) === 0) continue
+    if ((signs & sign.han) === 0 && (signs & inRow) !== inRow) continue
+    if (!inTurn.test(said)) continue
     const names = [...said.matchAll(/`([\w.-]{2,60})`/g)].map(({ index, 1: name }) => ({
       name: name!,
       range: { start: range.start + index + 1, end: range.start + index + 1 + name!.length },
@@ -47,17 +54,18 @@ export function* chainedOrders(file: SkillFile): Iterable<ListedOrder> {
     yield { names, by: 'list' }
   }
 }
+const inRow = sign.first | sign.turn
 
-/** The heads of arrows, which stand in few lines. */
-const heads = /[→>]/g
+/** Arrows stand in few lines. */
+const arrowHead = /→|[-=]>/g
 const withTwo = /(?:→|->|=>).*(?:→|->|=>)/
 
 function* withArrows(file: SkillFile): Iterable<ListedOrder> {
   const { text, lines } = file
-  let passed = -1
-  for (const { index: head } of text.matchAll(heads)) {
-    if (head < passed || (text[head] === '>' && text[head - 1] !== '-' && text[head - 1] !== '=')) continue
-    const number = lines.lineAt(head)
+  for (let passed = 0; ; ) {
+    arrowHead.lastIndex = passed
+    if (!arrowHead.test(text)) return
+    const number = lines.lineAt(arrowHead.lastIndex - 1)
     const start = lines.startOf(number)
     passed = lines.endOf(number)
     const line = text.slice(start, passed)

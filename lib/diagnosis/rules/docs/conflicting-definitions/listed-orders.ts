@@ -18,11 +18,14 @@ export function* listedOrders(file: SkillFile): Iterable<ListedOrder> {
     if (order.names.length >= fewestNames && areOnce(order.names)) yield order
 }
 
+/** Of a list: a number, and behind it a name, perhaps in marks. */
+const begins = / {0,3}\d{1,9}[.)][ \t]+[*_]{0,2}[`[\p{L}]/uy
+
 function* inLists({ text, blocks, sectionAt }: SkillFile): Iterable<ListedOrder> {
-  if (!/^[ \t]{0,3}1[.)][ \t]+[*_]{0,2}[`[\p{L}]/mu.test(text)) return
   for (const list of blocks) {
-    if (list.kind !== 'list' || list.parent || !/^ {0,3}\d/.test(text.slice(list.range.start, list.range.start + 4)))
-      continue
+    if (list.kind !== 'list' || list.parent) continue
+    begins.lastIndex = list.range.start
+    if (!begins.test(text)) continue
     const lead = text.slice(Math.max(0, list.range.start - 200), list.range.start).trimEnd()
     const isOrder =
       ofOrder.test(sectionAt(list.range.start).title) || ofOrder.test(lead.slice(lead.lastIndexOf('\n') + 1))

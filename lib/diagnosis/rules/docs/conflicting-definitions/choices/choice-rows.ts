@@ -12,14 +12,17 @@ export function* inRows(file: SkillFile): Iterable<ChoiceDefinition> {
   for (const { header, rows } of file.tables) {
     const heads = header.map(({ text }) => (shownHead.test(text) ? 'shown' : valueHead.test(text) ? 'values' : 'other'))
     const terms = rows.map((row) => rowTerm.exec(row[0]?.text ?? '')?.[1])
+    if (terms.every((term) => term === undefined)) continue
     // An object has no more fields than this.
     const keys = terms.slice(0, mostFields).flatMap((term) => (term ? [termOf(term)] : []))
-    for (const [at, row] of rows.entries()) {
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at]!
       const term = terms[at]
       if (!term) continue
-      for (const [index, cell] of row.entries()) {
+      for (let index = 1; index < row.length; index++) {
+        const cell = row[index]!
         const head = heads[index] ?? 'other'
-        if (index === 0 || head === 'shown') continue
+        if (head === 'shown') continue
         // Most cells hold no list: neither their head nor they themselves say so.
         if (head === 'other' && !/\||one of|either/i.test(cell.text)) continue
         const lead =

@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { sign } from '../../../../parse/signs.ts'
 import { isPart, wholeList } from './choice-list.ts'
 
 /** Names that a text or a row gives one after the other, and what stands before them; `isTold` where they are surely values of one thing. */
@@ -16,6 +17,9 @@ const plain = new RegExp(
   `([:：(（] ?|\\b(?:is|are|be|of|as|either|est|ist|es|to) )${name}(?:(?:, ${name}){1,15}(?:,? ${and} ${name})?|(?: ?[/|] ?${name}){2,15})(?=[.;)）]|$)`,
   'gu',
 )
+/** Two single words behind each other with a mark between them, and a third one or an end. */
+const mayBePlain =
+  /[ :：(（][^\s,.;:()/|]{2,21}(?:, [^\s,.;]{2,21}(?:[,.;)）]|$| (?:or|and|ou|et|oder|und|o|u|y|e) )| ?[/|] ?[^\s/|]{2,21} ?[/|])/
 const between = new RegExp(`,? ${and} |, | ?[/|] ?`)
 /** Between a term and the list of what it may be: a verb, a colon, or a bracket behind a term in code marks. */
 const link =
@@ -34,14 +38,15 @@ const ofCase =
 
 /** The names that the sentences of a file list as what something may be. */
 export function* namesInProse(file: SkillFile): Iterable<NamesInProse> {
-  for (const { text, range, prose } of file.sentences) {
-    if (prose.block.kind === 'heading' || prose.block.kind === 'table' || !/[,、/|]/.test(text)) continue
-    const isQuoted = /[`"“「«]/.test(text)
-    for (const { index: from, 0: match, 1: sign = '' } of [
-      ...(isQuoted ? text.matchAll(marked) : []),
-      ...text.matchAll(plain),
-    ]) {
-      const [index, all] = [from + sign.length, match.slice(sign.length)]
+  for (const { text, range, prose, signs } of file.sentences) {
+    if ((signs & (sign.comma | sign.slash)) === 0 || prose.block.kind === 'heading' || prose.block.kind === 'table')
+      continue
+    const isMarkable = (signs & (sign.backtick | sign.quote)) !== 0 && text.search(marked) !== -1
+    const isPlain = mayBePlain.test(text) && text.search(plain) !== -1
+    if (!isMarkable && !isPlain) continue
+    const found = [...(isMarkable ? text.matchAll(marked) : []), ...(isPlain ? text.matchAll(plain) : [])]
+    for (const { index: from, 0: match, 1: lead = '' } of found) {
+      const [index, all] = [from + lead.length, match.slice(lead.length)]
       const before = text.slice(Math.max(0, index - 90), index)
       const end = index + all.length
       const isMarked = /[`"“「«]/.test(all)
@@ -78,12 +83,14 @@ const ofParts = /\b(?:propert\w+|fields?|columns?|param\w*|attributes?|payloads?
 /** Rows whose first cell is a name and of which another cell is a list of names and nothing else. */
 export function* namesInRows({ tables }: SkillFile): Iterable<NamesInProse> {
   for (const { header, rows } of tables)
-    for (const [first, ...cells] of rows) {
-      const said = term.exec(first?.text ?? '')?.[1]
+    for (const cells of rows) {
+      const said = term.exec(cells[0]?.text ?? '')?.[1]
       if (!said) continue
-      for (const [at, { text, range }] of cells.entries()) {
-        const head = header[at + 1]?.text ?? ''
-        const list = /[,、/|]/.test(text) && !ofSamples.test(head) && !ofParts.test(head) ? wholeList(text) : null
+      for (let at = 1; at < cells.length; at++) {
+        const { text, range } = cells[at]!
+        if (!/[,、/|]/.test(text)) continue
+        const head = header[at]?.text ?? ''
+        const list = ofSamples.test(head) || ofParts.test(head) ? null : wholeList(text)
         if (list) yield { members: list.members, range, said, isTold: true }
       }
     }
@@ -111,10 +118,14 @@ export function* namesInColumns({ tables }: SkillFile): Iterable<NamesInProse> {
   }
 }
 
-const inFlag = /`[^`\n]{0,60}?--([a-z][\w-]{1,30})[ =][<[{(]?([\w-]{1,20}(?:\|[\w-]{1,20}){2,12})[>\]})]?`/g
+const inFlag = /^[^\n]{0,60}?--([a-z][\w-]{1,30})[ =][<[{(]?([\w-]{1,20}(?:\|[\w-]{1,20}){2,12})[>\]})]?$/
 
 /** `--level low|mid|high` in one code span. */
-export function* namesInFlags({ text }: SkillFile): Iterable<NamesInProse> {
-  for (const { index, 0: all, 1: said = '', 2: list = '' } of text.includes('|') ? text.matchAll(inFlag) : [])
-    yield { members: list.split('|'), range: { start: index, end: index + all.length }, said, isTold: true }
+export function* namesInFlags({ text, inline: { spans } }: SkillFile): Iterable<NamesInProse> {
+  for (const { text: span, inner } of spans) {
+    if (!span.includes('|')) continue
+    const [all, said = '', list = ''] = inFlag.exec(text.slice(inner.start, inner.end)) ?? []
+    const range = { start: inner.start - 1, end: inner.end + 1 }
+    if (all !== undefined) yield { members: list.split('|'), range, said, isTold: true }
+  }
 }

@@ -1,8 +1,12 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { oncePer } from '../../../../parse/lazy.ts'
 
 /** What one place says of one level. */
 export type LevelMeaning = { value: string; range: TextRange }
+
+/** Whether a file may name a level anywhere: one look for all that read them. */
+export const mayNameLevel = oncePer(({ text }: SkillFile): boolean => /[PpVv]-?\d/.test(text))
 
 const level = /^[^\p{L}\p{N}]{0,6}(P\d|SEV-?\d)(?![\w-])(.{0,60})$/isu
 

@@ -2,7 +2,7 @@ import type { Cell, Section, Table } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { namesOwnScope } from '../../stated-value.ts'
-import { type LevelMeaning, levelLabels, levelOf } from './level-labels.ts'
+import { type LevelMeaning, levelLabels, levelOf, mayNameLevel } from './level-labels.ts'
 import { titledLevels } from './level-titles.ts'
 import { type Aspect, aspectOf, defining, isOfScales, ofLevels } from './scale-words.ts'
 
@@ -29,12 +29,12 @@ export type Scale = {
 const idColumn = /^(?:id|#|no\.?|nr\.?|编号|序号)$/i
 const neverCompared = /\b(?:examples?|samples?|counts?|owners?|notes?)\b|示例|举例|例子|数量|负责|备注/i
 
-/** A level of any scale. Most files hold none, and a pattern that names its letters finds that out quicker; few words hold a `v` before a digit. */
+/** A level of any scale. */
 const mayHold = /[Pp][0-3]|[Vv]-?[0-3]/
 
 /** The scales of one file: columns of tables whose rows are levels, lists of levels, and titles of them. */
 export function* scalesIn(file: SkillFile): Iterable<Scale> {
-  if (!mayHold.test(file.text)) return
+  if (!mayNameLevel(file) || !mayHold.test(file.text)) return
   for (const table of file.tables) yield* ofTable(file, table)
   const lists = Map.groupBy(levelLabels(file), ({ range }) => file.sectionAt(range.start))
   // Titles rank as a list does; one alone is told in passing.

@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
-import { type LevelMeaning, levelLabels, levelOf } from './level-labels.ts'
+import { sign } from '../../../../parse/signs.ts'
+import { type LevelMeaning, levelLabels, levelOf, mayNameLevel } from './level-labels.ts'
 import { titledLevels } from './level-titles.ts'
 import { aspectOf, ofLevels } from './scale-words.ts'
 
@@ -8,12 +9,12 @@ export type PassingLevels = { file: SkillFile; levels: ReadonlyMap<string, Level
 
 type Label = LevelMeaning & { name: string }
 
-/** Most files name no level. */
+/** The code of a level. */
 const mayHold = /(?<![A-Za-z])(?:[Pp]\d|[Ss][Ee][Vv]-?\d)/
 
 /** Levels of sentences, of titles, of rows that end on them, and of a list and a sentence that share a section. */
 export function* levelsInPassing(file: SkillFile): Iterable<PassingLevels> {
-  if (!file.isMarkdown || !mayHold.test(file.text)) return
+  if (!file.isMarkdown || !mayNameLevel(file)) return
   for (const labels of [...titledLevels(file).values(), ...inSentences(file), ...inRows(file), ...besideOthers(file)]) {
     const levels = new Map(labels.map(({ name, value, range }) => [name, { value, range }]))
     if (levels.size > 0 && levels.size === labels.length) yield { file, levels }
@@ -39,8 +40,9 @@ const clauseEnd =
   /[;；。]|\.(?=\s|$)|[,，、](?: (?:and|while|but|und|et|y|e))?(?= ?(?:an? |the |une? |eine? |uma? |una )?[*_`]{0,3}(?:P\d|SEV-?\d))|(?<=(?:P\d|SEV-?\d)[*_`]{0,3})(?:[,，、]| and | while )/gi
 
 function* inSentences(file: SkillFile): Iterable<Label[]> {
-  for (const { text, range, prose } of file.sentences) {
-    if (prose.block.kind === 'heading' || prose.block.kind === 'table' || !mayHold.test(text)) continue
+  for (const { text, range, prose, signs } of file.sentences) {
+    if ((signs & sign.level) === 0 || prose.block.kind === 'heading' || prose.block.kind === 'table') continue
+    if (!mayHold.test(text)) continue
     const labels = [...clausesOf(text)].flatMap(({ part, at }) => {
       const one = ofClause(part)
       const start = one ? range.start + at + part.indexOf(one.value) : 0

@@ -16,13 +16,18 @@ const numberIn = new RegExp(
   `(?<![\\w.#])\\d[\\d_,]*(?:\\.\\d+)?(?!\\w*[-.]\\w)|\\b(?:${inWords})(?= (?:${textUnits}|${calendar})\\b)|(?<=\\b${ofMost} )(?:${inWords})(?= [a-z]|[.,;]|$)|(?<=${hanOfMost})[${hanDigits}]{1,3}(?=${hanMeasure})`,
   'gi',
 )
-/** Where such a number in words begins. */
+/** What holds such a number in words. */
 export const limitInWords = new RegExp(
   `\\b(?=(?:${inWords}) ${calendar}\\b)|\\b${ofMost} (?=(?:${inWords})(?: [a-z]|[.,;]))|${hanOfMost}(?=[${hanDigits}]{1,3}(?:${hanMeasure}))`,
-  'gi',
+  'i',
 )
-export const numbersIn = (text: string): SaidNumber[] =>
-  [...text.matchAll(numberIn)].map(({ 0: number, index }) => ({ text: number, at: index }))
+export function numbersIn(text: string): SaidNumber[] {
+  const found: SaidNumber[] = []
+  numberIn.lastIndex = 0
+  for (let match = numberIn.exec(text); match; match = numberIn.exec(text))
+    found.push({ text: match[0], at: match.index })
+  return found
+}
 
 /** A sentence with its numbers left out but for one, `#`. */
 export const withOnly = (text: string, numbers: readonly SaidNumber[], told: number): string => {
@@ -101,7 +106,7 @@ const time =
   /^[*_`]{0,3}[- ]?(?:(?:business|working|calendar) )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\b/i
 const timeUnits = '(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\\b|个?(?:分钟|小时|工作日|月)|[秒天日周年]'
 /** The number of a time that something lasts, or after which it happens. */
-export const numberOfTime = new RegExp(`\\d(?=[- ]?(?:${timeUnits}))`, 'gi')
+export const numberOfTime = new RegExp(`\\d(?=[- ]?(?:${timeUnits}))`, 'i')
 const timeOf = new RegExp(`#[- ]?(?:${timeUnits})`, 'i')
 /** "The session", "Unpaid orders are": it is told what holds of something. An order, and what work takes, may be another one in each place. */
 const ofSomething =

@@ -1,8 +1,8 @@
 import type { Sentence } from '../../../../model/inline.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { sign } from '../../../../parse/signs.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
-import { sentenceAt } from '../../../../predicates/sentence-at.ts'
 import { numberOf } from '../../numbers.ts'
 import { speaksOfDefaults } from '../settings/speaks-of-defaults.ts'
 import {
@@ -54,39 +54,40 @@ const ofNumbers = contentWords(
 const hanOfLimits =
   /默认|上限|下限|[最至][多少长大高低]|[控限]制?[制定]?在|不[得应能可要]?(?:超过|多于|长于|少于|低于)|字数|长度|篇幅|数量|[每各单一][个条份篇段则张项次封页位]?|所有|以内|之内|以下|请|[为是的在须应得可会需将把设有内]/g
 
-/** The sentences of a file that give limits, looked for from their numbers: few texts have a number behind such a word. */
+/** The sentences of a file that give limits: few have a number behind such a word. */
 export function* limitSentences(file: SkillFile): Iterable<LimitSentence> {
   if (!file.isMarkdown) return
-  const read = new Set<Sentence>()
-  for (const at of placesIn(file)) {
-    const sentence = sentenceAt(file, at)
-    if (!sentence || read.has(sentence)) continue
-    read.add(sentence)
+  const defaults = speaksOfDefaults(file) ? 'y default' : null
+  for (const sentence of file.sentences) {
+    const { signs, text, prose } = sentence
+    if ((signs & numberSigns) === 0 || text.length > longest) continue
+    if (prose.block.kind === 'heading' || prose.block.kind === 'table' || !mayGive(text, signs, defaults)) continue
     const one = limitIn(file, sentence)
     if (one) yield one
   }
 }
+const numberSigns = sign.digit | sign.countWord | sign.han
 
 const numberBehind =
-  /(?<=(?:most|least|than|to|at|of|is|are|stays?|within|under|below|exceeds?|over|in(?:to)?|default,?|allowed|(?:may|can) [a-z]{3,12}|[≤\u3400-\u9fff]) ?[*_`$]{0,3})\d/g
+  /(?<=(?:most|least|than|to|at|of|is|are|stays?|within|under|below|exceeds?|over|in(?:to)?|default,?|allowed|(?:may|can) [a-z]{3,12}|[≤\u3400-\u9fff]) ?[*_`$]{0,3})\d/
 
-function* placesIn(file: SkillFile): Iterable<number> {
-  for (const { index } of file.text.matchAll(numberOfTime)) yield index
-  for (const { index } of file.text.matchAll(numberBehind)) yield index
-  for (const { index, 0: words } of file.text.matchAll(limitInWords)) yield index + words.length
-  // What may stand behind its number, or before one in words.
-  for (const word of speaksOfDefaults(file) ? ['most', 'fewer', 'y default'] : ['most', 'fewer'])
-    for (let at = file.text.indexOf(word); at !== -1; at = file.text.indexOf(word, at + 1)) yield at
-}
+/** Whether a number stands behind such a word or before a time, or a word that may stand behind its number. */
+const mayGive = (text: string, signs: number, defaults: string | null): boolean =>
+  ((signs & sign.digit) !== 0 && (numberOfTime.test(text) || numberBehind.test(text))) ||
+  ((signs & (sign.countWord | sign.han)) !== 0 && limitInWords.test(text)) ||
+  text.includes('most') ||
+  text.includes('fewer') ||
+  (defaults !== null && text.includes(defaults))
 
 function limitIn(file: SkillFile, sentence: Sentence): LimitSentence | null {
-  const { range, prose } = sentence
-  const text = sentence.text.length > longest ? '' : withoutTail(sentence.text)
-  if (text === '' || prose.block.kind === 'heading' || prose.block.kind === 'table') return null
-  if (ofOwn.test(text) || text.includes('#')) return null
+  const { range, signs } = sentence
+  const text = withoutTail(sentence.text)
+  const mayLimit = mayTell.test(text)
+  if (!mayLimit && (signs & (sign.countWord | sign.han)) === 0 && !numberOfTime.test(text)) return null
+  if (text === '' || ofOwn.test(text) || text.includes('#')) return null
   const numbers = numbersIn(text)
   if (numbers.length > mostNumbers) return null
-  const limit = mayTell.test(text) ? numbers.findIndex((_, at) => tellsLimit(withOnly(text, numbers, at))) : -1
+  const limit = mayLimit ? numbers.findIndex((_, at) => tellsLimit(withOnly(text, numbers, at))) : -1
   const told = limit === -1 ? numbers.findIndex((_, at) => tellsTime(withOnly(text, numbers, at))) : limit
   const number = numbers[told]
   if (!number) return null

@@ -1,4 +1,5 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { sign } from '../../../../parse/signs.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { isLibraryText, plainText } from '../../stated-value.ts'
 import type { OtherNumber } from '../settings/copied-settings.ts'
@@ -40,12 +41,12 @@ export function* otherInWords(
 }
 
 function* numbered(file: SkillFile): Iterable<Place & { key: string }> {
-  for (const { text, range, prose } of file.sentences) {
-    if (text.length > longest || !/\d/.test(text)) continue
+  for (const { text, range, prose, signs } of file.sentences) {
+    if ((signs & sign.digit) === 0 || (signs & ofLimits) === 0 || text.length > longest) continue
     if (prose.block.kind === 'heading' || prose.block.kind === 'table') continue
-    const numbers = [...text.matchAll(number)]
-    const [match] = numbers
-    if (!match || numbers.length > 1 || isName.test(text.slice(0, match.index))) continue
+    number.lastIndex = 0
+    const match = number.exec(text)
+    if (!match || number.test(text) || isName.test(text.slice(0, match.index))) continue
     if (!ofLimit.test(text) && !(isStatement.test(text) && isBound.test(text.slice(0, match.index)))) continue
     if (ofCase.test(text)) continue
     const key = plainText(text.replace(number, ' # '))
@@ -54,6 +55,9 @@ function* numbered(file: SkillFile): Iterable<Place & { key: string }> {
     yield { file, range: { start, end: start + match[0].length }, value: match[0], key }
   }
 }
+
+/** Signs of words of a limit, of what makes a number a bound, and of other languages. */
+const ofLimits = sign.bound | sign.compared | sign.foreignLimit | sign.accented | sign.otherScript | sign.han
 
 /** A limit of a case of its own, an example, or what was before. */
 const ofCase =

@@ -1,8 +1,10 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { sign } from '../../../../parse/signs.ts'
 import { unitPattern } from './amounts.ts'
 import type { SetValue } from './set-values.ts'
 
 const number = `-?(?![01](?!\\.?\\d))\\d[\\d_]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
+const given = sign.backtick | sign.digit
 /** Few texts say so. */
 const mayTell = /` (?:is|equals) `?\d|` ?[为是] ?`?\d/
 const whole = new RegExp(
@@ -12,9 +14,15 @@ const whole = new RegExp(
 
 /** "`max_rows` is 40.": sentences that give a key a number and say nothing else; 0 and 1 turn something off and on. */
 export function* plainValues(file: SkillFile): Iterable<SetValue> {
-  if (!file.isMarkdown || !mayTell.test(file.text)) return
-  for (const { text, range, prose } of file.sentences) {
-    if (!mayTell.test(text) || prose.block.kind === 'heading' || prose.block.kind === 'table') continue
+  if (!file.isMarkdown) return
+  for (const { text, range, prose, signs } of file.sentences) {
+    if (
+      (signs & given) !== given ||
+      !mayTell.test(text) ||
+      prose.block.kind === 'heading' ||
+      prose.block.kind === 'table'
+    )
+      continue
     const [, key, value] = whole.exec(text.trim()) ?? []
     if (!key || !value) continue
     const start = range.start + text.lastIndexOf(value)

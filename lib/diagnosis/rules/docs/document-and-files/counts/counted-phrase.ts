@@ -1,3 +1,4 @@
+import { sign } from '../../../../parse/signs.ts'
 import { simplified } from '../../../../parse/simplified.ts'
 import { hanDigits, inWords, numberOf } from '../../numbers.ts'
 
@@ -39,6 +40,9 @@ const number = new RegExp(
   `(?<![\\w.第-])(?:${inWords}|[1-3]?\\d)(?=[*_]{0,2}[ -][*_]{0,2}[a-z]|\\s?[${measures}])|(?<![第几数一${hanDigits}百千])[一${hanDigits}]{1,3}(?=\\s?[${measures}])`,
   'gi',
 )
+
+/** What a text with such a number holds. */
+export const countSigns = sign.digit | sign.countWord | sign.han
 
 /** The counted phrases of a text, in its order. */
 export function countsIn(written: string): Counted[] {

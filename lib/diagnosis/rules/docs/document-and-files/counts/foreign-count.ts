@@ -1,5 +1,6 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { sign } from '../../../../parse/signs.ts'
 import { itemsOf } from '../../list-items.ts'
 import type { AnnouncedCount } from './announced-count.ts'
 
@@ -20,6 +21,8 @@ const numbers = new Map([
   ['трех', 3],
   ['четырех', 4],
 ])
+/** What a text with such a number holds. */
+export const foreignCountSigns = sign.foreignCount | sign.accented | sign.otherScript
 const inHan = '二三四五六七八九十'
 const latin = [...numbers.keys()].filter((word) => /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(word)).join('|')
 

@@ -15,8 +15,8 @@ const ofOthers =
   /^(?:version|release|chapter|issue|article|sprint|year|quarter|month|week|day|hour|python|node|level|example|appendix|figure|table)$/i
 /** "② 整理" */
 const circledIn = (title: string): string | undefined => {
-  const code = /^[\u2460-\u2473](?!['’′])/.exec(title)?.[0].charCodeAt(0)
-  return code === undefined ? undefined : `${code - 0x245f}`
+  const code = title.charCodeAt(0)
+  return code >= 0x2460 && code <= 0x2473 && !/^.['’′]/.test(title) ? `${code - 0x245f}` : undefined
 }
 const fewest = 3
 

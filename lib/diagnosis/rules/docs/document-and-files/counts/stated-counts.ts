@@ -1,18 +1,19 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { SkillModel } from '../../../../model/skill-model.ts'
+import { signsOf } from '../../../../parse/signs.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import { itemsOf, saidInItems } from '../../list-items.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { headingGroups } from '../phases/numbered-headings.ts'
 import { type AnnouncedCount, headOf, readAnnouncedCount } from './announced-count.ts'
 import { readBegunCount, readBoth } from './begun-count.ts'
-import { countsIn, singular } from './counted-phrase.ts'
+import { countSigns, countsIn, singular } from './counted-phrase.ts'
 import { holds, otherSize } from './counted-things.ts'
 import { announcedByTitle, countedInBrackets } from './counted-title.ts'
 import { countsOthers } from './counts-of-others.ts'
 import { isExplained, namesNext } from './explained-count.ts'
-import { readForeignCount } from './foreign-count.ts'
+import { foreignCountSigns, readForeignCount } from './foreign-count.ts'
 import { isOf } from './is-of-list.ts'
 import { readBracketedNumber, readNamedCount, readWholeCount } from './named-count.ts'
 import { tellsMain } from './partial-list.ts'
@@ -24,7 +25,8 @@ export function* statedCounts({ files }: SkillModel): Iterable<Disagreement> {
   for (const file of documentsOf(files)) {
     yield* countsOfItems(file)
     const blocks = file.blocks.filter(({ parent }) => parent === null)
-    for (const [at, holder] of blocks.entries()) {
+    for (let at = 0; at < blocks.length; at++) {
+      const holder = blocks[at]!
       if (holder.kind !== 'list' && holder.kind !== 'table') continue
       const [before, behind] = [blocks[at - 1], blocks[at + 1]]
       const announced = before && countedBefore(file, before, holder)
@@ -37,9 +39,11 @@ export function* statedCounts({ files }: SkillModel): Iterable<Disagreement> {
 
 /** "3. Sort all of it into four groups:" with the groups in a list of its own below. */
 function* countsOfItems(file: SkillFile): Iterable<Disagreement> {
-  for (const [at, holder] of file.blocks.entries()) {
-    const before = file.blocks[at - 1]
-    if (holder.kind !== 'list' || holder.parent?.kind !== 'item' || before?.parent !== holder.parent) continue
+  const { blocks } = file
+  for (let at = 1; at < blocks.length; at++) {
+    const before = blocks[at - 1]!
+    const holder = blocks[at]!
+    if (holder.kind !== 'list' || holder.parent?.kind !== 'item' || before.parent !== holder.parent) continue
     if (!saidInItems(file, holder).every((item) => toldName.test(item))) continue
     const announced = countedBefore(file, before, holder)
     if (announced && Math.abs(Number(announced.listed) - Number(announced.actual)) === 1) yield announced
@@ -55,6 +59,7 @@ function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreeme
   const section = file.sectionAt(block.range.start)
   if (isReason.test(section.title) || (isTitle && isSectionNumber(file, section))) return null
   const text = file.slice(block.range).trimEnd()
+  if ((signsOf(text) & (countSigns | foreignCountSigns)) === 0) return null
   const announced = isTitle ? ofTitle(file, text, holder) : ofSentence(file, text, holder)
   if (!announced || isNamedWithin(announced)) return null
   const { sentence, from, count, before, behind } = announced

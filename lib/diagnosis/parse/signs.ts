@@ -1,0 +1,158 @@
+/**
+ * What a text holds, one bit each. Most sentences and most files hold little of what a rule looks for: by these it passes over them without a pattern.
+ * A bit that is set promises nothing, one that is not says that there is none.
+ */
+export const sign = {
+  digit: 1 << 0,
+  /** "both", and "two" to "twelve" */
+  countWord: 1 << 1,
+  han: 1 << 2,
+  /** A letter of any other script than Latin and Chinese. */
+  otherScript: 1 << 3,
+  /** A Latin letter with a mark of its own. */
+  accented: 1 << 4,
+  /** `,`, `、` and `，` */
+  comma: 1 << 5,
+  /** `/` and `|` */
+  slash: 1 << 6,
+  backtick: 1 << 7,
+  /** Quotation marks but the single ones. */
+  quote: 1 << 8,
+  /** `:` and `：` */
+  colon: 1 << 9,
+  /** `(`, `（` and a dash that is longer than a hyphen. */
+  bracket: 1 << 10,
+  /** `→`, `->` and `=>` */
+  arrow: 1 << 11,
+  /** A digit behind `P`, `S`, `V`, `L` or a hyphen, as in the code of a level. */
+  level: 1 << 12,
+  /** A capital behind `_`, as in a constant. */
+  constant: 1 << 13,
+  /** Words that put one thing behind another: "then". */
+  turn: 1 << 14,
+  /** Words that begin such a row: "first". */
+  first: 1 << 15,
+  /** Words up to which something goes on, in English or another language. */
+  until: 1 << 16,
+  /** Words right before a number that is a limit. */
+  bound: 1 << 17,
+  /** Words behind "or" that make a number one. */
+  compared: 1 << 18,
+  /** Words of a limit in another language. */
+  foreignLimit: 1 << 19,
+  /** Words that forbid, or tell to end or not to. */
+  ban: 1 << 20,
+  /** The numbers to ten in French, German, Spanish, Portuguese and Italian. */
+  foreignCount: 1 << 21,
+} as const
+
+const words: Partial<Record<keyof typeof sign, string>> = {
+  countWord: 'both two three four five six seven eight nine ten eleven twelve',
+  turn: 'then finally next after',
+  first: 'first begin start',
+  until:
+    'until till long while bis solange lange jusqu jusque tant hasta mientras até enquanto finché fintanto fino пока тех',
+  bound: 'after at from above below over under beyond exactly than',
+  compared: 'more higher above better over less lower below',
+  foreignLimit:
+    'au pas moins sous maximal mindestens nicht weniger innerhalb binnen mucho menos dentro massimo almeno entro',
+  ban: 'never not cannot don mustn forbidden prohibited circumstances keep avoid only',
+  foreignCount:
+    'deux trois quatre cinq sept huit neuf dix zwei drei vier sechs sieben acht neun zehn dos tres cuatro cinco seis siete ocho nueve diez dois duas quatro sete oito nove dez due tre quattro cinque sei sette otto dieci',
+}
+
+/** A letter of a word. */
+const letter = 1 << 30
+/** A character that is more beside another one. */
+const paired = 1 << 29
+
+const ofAscii = new Int32Array(128)
+for (let unit = 0; unit < 128; unit++) ofAscii[unit] = ofSign(String.fromCharCode(unit))
+
+function ofSign(one: string): number {
+  if (/[A-Za-z]/.test(one)) return letter
+  if (/\d/.test(one)) return sign.digit | paired
+  if (/[>_]/.test(one)) return paired
+  if (/[/|]/.test(one)) return sign.slash
+  const signs: Record<string, number> = {
+    ...{ ',': sign.comma, '、': sign.comma, '，': sign.comma, '`': sign.backtick, ':': sign.colon, '：': sign.colon },
+    ...{ '(': sign.bracket, '（': sign.bracket, '–': sign.bracket, '—': sign.bracket, '→': sign.arrow },
+  }
+  return signs[one] ?? (/["“”„«»「」]/.test(one) ? sign.quote : 0)
+}
+
+/** The signs of the characters that ASCII has not, each with the ones of its kind. */
+function ofOther(unit: number): number {
+  if (unit < 0x250) return unit < 0xc0 ? ofMark(unit) : sign.accented | letter
+  if (unit >= 0x3400 && unit <= 0x9fff) return sign.han
+  if (unit >= 0x2000 && unit < 0x3040) return ofMark(unit)
+  return unit >= 0xff00 ? ofMark(unit) : sign.otherScript | (unit < 0x530 ? letter : 0)
+}
+
+/** Made of the punctuation of Latin, of the general one and of the wide one, as each is met. */
+const marks = new Map<number, number>()
+function ofMark(unit: number): number {
+  const known = marks.get(unit)
+  if (known !== undefined) return known
+  const signs = ofSign(String.fromCharCode(unit))
+  marks.set(unit, signs)
+  return signs
+}
+
+/** What a character is with the one beside it: `->`, `P1`, `A_B`. */
+function ofPair(text: string, at: number, unit: number): number {
+  const before = text.charCodeAt(at - 1)
+  if (unit === 0x3e) return before === 0x2d || before === 0x3d ? sign.arrow : 0
+  if (unit === 0x5f) {
+    const behind = text.charCodeAt(at + 1)
+    return behind >= 0x41 && behind <= 0x5a ? sign.constant : 0
+  }
+  const plain = before | 0x20
+  return before === 0x2d || plain === 0x70 || plain === 0x73 || plain === 0x76 || plain === 0x6c ? sign.level : 0
+}
+
+/** An open table of the words by a number that is made of their letters. */
+const places = 1024
+const keys = new Int32Array(places)
+const values = new Int32Array(places)
+const none = 0x811c9dc5 | 0
+const prime = 0x01000193
+const withLetter = (key: number, unit: number): number => Math.imul(key ^ (unit < 128 ? unit | 0x20 : unit), prime)
+
+for (const [name, list] of Object.entries(words))
+  for (const word of list.split(' ')) {
+    let key = none
+    for (let at = 0; at < word.length; at++) key = withLetter(key, word.charCodeAt(at))
+    let place = key & (places - 1)
+    while (keys[place] !== 0 && keys[place] !== key) place = (place + 1) & (places - 1)
+    keys[place] = key
+    values[place] = values[place]! | sign[name as keyof typeof sign]
+  }
+
+function ofWord(key: number): number {
+  for (let place = key & (places - 1); keys[place] !== 0; place = (place + 1) & (places - 1))
+    if (keys[place] === key) return values[place]!
+  return 0
+}
+
+/** The signs that a text holds, in one pass over it. */
+export function signsOf(text: string): number {
+  let signs = 0
+  let key = none
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    const own = unit < 128 ? ofAscii[unit]! : ofOther(unit)
+    if (own === letter) {
+      key = Math.imul(key ^ (unit | 0x20), prime)
+      continue
+    }
+    signs |= own
+    if ((own & letter) !== 0) key = withLetter(key, unit)
+    else if (key !== none) {
+      signs |= ofWord(key)
+      key = none
+    }
+    if ((own & paired) !== 0) signs |= ofPair(text, at, unit)
+  }
+  return key === none ? signs : signs | ofWord(key)
+}
