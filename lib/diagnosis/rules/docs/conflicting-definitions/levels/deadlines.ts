@@ -70,6 +70,9 @@ export function actOf(text: string): Act | null {
   return isAnswer === fixes.test(text) ? null : isAnswer ? 'answer' : 'fix'
 }
 
+/** Whether a text tells of an act at all. */
+export const mayAct = (text: string): boolean => answers.test(text) || fixes.test(text)
+
 /** The deadlines that a text sets, clause by clause. `isTime` when the column it stands in gives times: then a bare length is one. */
 export function deadlinesIn(text: string, isTime: boolean): Deadline[] {
   return text.split(/[,;，；。、]|\.(?=\s|$)|\bthen\b/).flatMap((clause) => {

@@ -3,7 +3,7 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { sign } from '../../../../parse/signs.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
-import { type Act, actOf, type Deadline, deadlinesIn } from './deadlines.ts'
+import { type Act, actOf, type Deadline, deadlinesIn, mayAct } from './deadlines.ts'
 import { levelOf } from './level-labels.ts'
 import { eachInTurn, nounBehind } from './levels-in-turn.ts'
 
@@ -120,7 +120,7 @@ function inProse(file: SkillFile): LevelDeadline[] {
         ...{ value: deadline.said, file, range: place },
       })
     }
-    if (inTurn.length > 0) continue
+    if (inTurn.length > 0 || !mayAct(text)) continue
     const deadlines = deadlinesIn(text, false).filter(({ act }) => act !== null)
     const [deadline] = deadlines
     if (!deadline || deadlines.length > 1) continue
