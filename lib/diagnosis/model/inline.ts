@@ -27,9 +27,9 @@ export type Inline = { links: Link[]; spans: CodeSpan[]; comments: HtmlComment[]
 
 /**
  * A piece of running text: paragraph, heading, item text or table cell, traditional Chinese in simplified characters. `masked` has the same length as
- * the text, code spans blanked; `signs` are what it may hold, as `parse/signs.ts` reads them.
+ * the text, code spans blanked; `traits` are what it may hold, as `parse/traits.ts` reads them.
  */
-export type Prose = { block: Block; range: TextRange; text: string; masked: string; signs: number }
+export type Prose = { block: Block; range: TextRange; text: string; masked: string; traits: number }
 
-/** One sentence or table cell of running text; `signs` are those of all its prose. */
-export type Sentence = { prose: Prose; range: TextRange; text: string; masked: string; signs: number }
+/** One sentence or table cell of running text; `traits` are those of all its prose. */
+export type Sentence = { prose: Prose; range: TextRange; text: string; masked: string; traits: number }

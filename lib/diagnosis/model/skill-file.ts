@@ -50,8 +50,8 @@ export type SkillFile = {
   readonly calls: readonly AgentCall[]
   readonly types: readonly TypeDefinition[]
   readonly dataEdges: readonly DataEdge[]
-  /** What the running text may hold, titles and code left out, as `parse/signs.ts` reads them. */
-  readonly signs: number
+  /** What the running text may hold, titles and code left out, as `parse/traits.ts` reads them. */
+  readonly traits: number
   /** The innermost section at an offset. */
   sectionAt(offset: number): Section
   /** The innermost block at an offset. */

@@ -37,7 +37,7 @@ const computed = [
   'calls',
   'types',
   'dataEdges',
-  'signs',
+  'traits',
 ] as const
 type Computed = Pick<SkillFile, (typeof computed)[number]>
 const skillFile = lazyView<Omit<SkillFile, keyof Computed>, Computed>(computed)
@@ -138,7 +138,7 @@ export function readFile(path: string, bytes: Uint8Array, known?: string): Skill
       calls,
       types,
       dataEdges,
-      signs: lazy(() => sentences().reduce((all, { signs }) => all | signs, 0)),
+      traits: lazy(() => sentences().reduce((all, { traits }) => all | traits, 0)),
     },
   )
 }

@@ -5,8 +5,8 @@ import { normalizeLabel } from './block-parser.ts'
 import type { ParsedBlock, ParsedBlocks } from './parse-blocks.ts'
 import { type ScannedInline, scanInline } from './scan-inline.ts'
 import { destinationAt, type ScannedLink } from './scan-link.ts'
-import { signsOf } from './signs.ts'
 import { simplifierFor } from './simplified.ts'
+import { traitsOf } from './traits.ts'
 
 const bracketMarker = /\[([A-Z][A-Z0-9 _/-]{1,40}|[\u4e00-\u9fff]{2,12})\](?![(:[])/g
 
@@ -33,7 +33,7 @@ export function readInline(
 
   const said = (block: Block, range: TextRange, written: string, masked: string): Prose => {
     const text = simplify ? simplify(written) : written
-    return { block, range, text, masked: simplify ? simplify(masked) : masked, signs: signsOf(text) }
+    return { block, range, text, masked: simplify ? simplify(masked) : masked, traits: traitsOf(text) }
   }
 
   /** Takes what stands in a text, and gives the text with code spans as blanks. */

@@ -44,6 +44,6 @@ function take(prose: Prose, from: number, to: number, sentences: Sentence[]): vo
     range,
     text: own,
     masked: masked === text ? own : isWhole ? masked : masked.slice(start, end),
-    signs: prose.signs,
+    traits: prose.traits,
   })
 }

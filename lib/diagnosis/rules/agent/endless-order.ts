@@ -3,7 +3,7 @@ import type { Prose, Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { oncePer } from '../../parse/lazy.ts'
-import { sign } from '../../parse/signs.ts'
+import { trait } from '../../parse/traits.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation, isNegatedSentence } from '../../predicates/is-negated.ts'
 import { sectionSays } from '../../predicates/section-says.ts'
@@ -42,10 +42,10 @@ const whileOrder =
   /\b(?:stop|quit|finish|give up|rest|back to|repeat|loop|iterate|re-?run|try again|keep \w+ing)\b[^.;\n]{0,100}\bwhile\b|\bwhile\b[^,.;\n]{0,100},[^.;\n]{0,100}\b(?:again|once more|repeat|loop|iterate|re-?(?:run|start|load|open|try|check|build|test|do|send|submit|write|score|rate|verify|validate)|keep \w+ing|continue)\b/i
 const onlyThen =
   /\b(?:only (?:stop|finish|quit|end|leave)|(?:stop|finish|quit|end|leave)\b[^.;\n]{0,20} only|(?:never|do not|don['’]t) \w+ before) |前绝?(?:不要|不得|不能|不可|切勿|别)(?:停|结束|放弃|罢休)|只有[^。；\n]{2,36}(?:才|方)/i
-const mayRepeat = ({ text, signs }: Sentence): boolean =>
-  ((signs & (sign.until | sign.han)) !== 0 && (until.test(text) || whileOrder.test(text))) ||
-  ((signs & (sign.ban | sign.han)) !== 0 && onlyThen.test(text)) ||
-  ((signs & (sign.until | sign.accented | sign.otherScript)) !== 0 && mayOrderElsewhere(text))
+const mayRepeat = ({ text, traits }: Sentence): boolean =>
+  ((traits & (trait.until | trait.han)) !== 0 && (until.test(text) || whileOrder.test(text))) ||
+  ((traits & (trait.ban | trait.han)) !== 0 && onlyThen.test(text)) ||
+  ((traits & (trait.until | trait.accented | trait.otherScript)) !== 0 && mayOrderElsewhere(text))
 
 /** Orders in words to repeat something until a check comes out well, without a limit in their section. */
 export function* endlessOrders(file: SkillFile): Iterable<TextRange> {

@@ -1,7 +1,7 @@
 import type { Block } from '../../model/block.ts'
 import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
-import { sign } from '../../parse/signs.ts'
+import { trait } from '../../parse/traits.ts'
 import { contentWords, jaccard } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
@@ -46,7 +46,7 @@ export const contradictionRule: Rule = {
   *check({ skill, params }) {
     for (const file of skill.flowFiles) {
       if (!file.isMarkdown) continue
-      const bans = new Set(file.sentences.filter((one) => (one.signs & (sign.ban | sign.han)) !== 0 && isBan(one)))
+      const bans = new Set(file.sentences.filter((one) => (one.traits & (trait.ban | trait.han)) !== 0 && isBan(one)))
       const listed = listedDirectives(file)
       const below = [...listed].flatMap(([one, { kind }]) => (kind === 'ban' && !bans.has(one) ? [one] : []))
       if (bans.size + below.length === 0) continue

@@ -1,5 +1,5 @@
 import type { SkillFile } from '../../../model/skill-file.ts'
-import { sign } from '../../../parse/signs.ts'
+import { trait } from '../../../parse/traits.ts'
 import type { ListedOrder, OrderedName } from './listed-order.ts'
 
 const arrow = '[ \\t]{0,3}(?:→|->|=>)[ \\t]{0,3}'
@@ -22,14 +22,14 @@ const inThens =
 export function* chainedOrders(file: SkillFile): Iterable<ListedOrder> {
   yield* withArrows(file)
   yield* inDrawings(file)
-  if ((file.signs & (sign.turn | sign.han)) === 0) return
+  if ((file.traits & (trait.turn | trait.han)) === 0) return
   yield* withThen(file)
   yield* inTurns(file)
 }
 
 function* withThen(file: SkillFile): Iterable<ListedOrder> {
-  for (const { text: said, range, signs } of file.sentences) {
-    if ((signs & sign.turn) === 0 || !said.includes(' then ')) continue
+  for (const { text: said, range, traits } of file.sentences) {
+    if ((traits & trait.turn) === 0 || !said.includes(' then ')) continue
     for (const { index, 1: all = '' } of said.matchAll(inThens)) {
       let at = index
       const names = all.split(/,? (?:and )?(?:then|finally) /).map((name) => {
@@ -43,9 +43,9 @@ function* withThen(file: SkillFile): Iterable<ListedOrder> {
 }
 
 function* inTurns(file: SkillFile): Iterable<ListedOrder> {
-  for (const { text: said, range, signs } of file.sentences) {
-    if ((signs & sign.backtick) === 0) continue
-    if ((signs & sign.han) === 0 && (signs & inRow) !== inRow) continue
+  for (const { text: said, range, traits } of file.sentences) {
+    if ((traits & trait.backtick) === 0) continue
+    if ((traits & trait.han) === 0 && (traits & inRow) !== inRow) continue
     if (!inTurn.test(said)) continue
     const names = [...said.matchAll(/`([\w.-]{2,60})`/g)].map(({ index, 1: name }) => ({
       name: name!,
@@ -54,7 +54,7 @@ function* inTurns(file: SkillFile): Iterable<ListedOrder> {
     yield { names, by: 'list' }
   }
 }
-const inRow = sign.first | sign.turn
+const inRow = trait.first | trait.turn
 
 /** Arrows stand in few lines. */
 const arrowHead = /→|[-=]>/g

@@ -1,6 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
-import { sign } from '../../../../parse/signs.ts'
+import { trait } from '../../../../parse/traits.ts'
 import { isPart, wholeList } from './choice-list.ts'
 
 /** Names that a text or a row gives one after the other, and what stands before them; `isTold` where they are surely values of one thing. */
@@ -38,10 +38,10 @@ const ofCase =
 
 /** The names that the sentences of a file list as what something may be. */
 export function* namesInProse(file: SkillFile): Iterable<NamesInProse> {
-  for (const { text, range, prose, signs } of file.sentences) {
-    if ((signs & (sign.comma | sign.slash)) === 0 || prose.block.kind === 'heading' || prose.block.kind === 'table')
+  for (const { text, range, prose, traits } of file.sentences) {
+    if ((traits & (trait.comma | trait.slash)) === 0 || prose.block.kind === 'heading' || prose.block.kind === 'table')
       continue
-    const isMarkable = (signs & (sign.backtick | sign.quote)) !== 0 && text.search(marked) !== -1
+    const isMarkable = (traits & (trait.backtick | trait.quote)) !== 0 && text.search(marked) !== -1
     const isPlain = mayBePlain.test(text) && text.search(plain) !== -1
     if (!isMarkable && !isPlain) continue
     const found = [...(isMarkable ? text.matchAll(marked) : []), ...(isPlain ? text.matchAll(plain) : [])]

@@ -1,7 +1,7 @@
 import type { Section, Table } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
-import { sign } from '../../../../parse/signs.ts'
+import { trait } from '../../../../parse/traits.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { type Act, actOf, type Deadline, deadlinesIn, mayAct } from './deadlines.ts'
 import { levelOf } from './level-labels.ts'
@@ -49,8 +49,8 @@ const timeHead =
   /\b(?:answer\w*|respon[ds]\w*|repl(?:y|ies)|sla|deadline|fix\w*|resol\w*|within|due|eta|time)\b|时限|时间|期限|响应|修复|解决|时效|\b(?:d[ée]lais?|frist\w*|plazos?|prazos?|\w*zeit|temp[oi]|scadenza)\b|時間|時限|기한|시간/iu
 
 /** Most files have no sentence about a time within which something is done, and name no level by a code. */
-const mayTellInProse = ({ text, signs }: SkillFile): boolean =>
-  (signs & sign.level) !== 0 || text.includes('within') || ((signs & sign.han) !== 0 && /内|小时/.test(text))
+const mayTellInProse = ({ text, traits }: SkillFile): boolean =>
+  (traits & trait.level) !== 0 || text.includes('within') || ((traits & trait.han) !== 0 && /内|小时/.test(text))
 const mayTell =
   /\b(?:within|in|by|under|before|same day|hours?|days?|minutes?|weeks?|sprint|immediately|sous|innerhalb|binnen|dentro|entro|heures?|jours?|stunden?|tagen?|horas?|d[íi]as?)\b|小时|分钟|天|日|周|時間|시간|일/i
 

@@ -1,5 +1,5 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
-import { sign } from '../../../../parse/signs.ts'
+import { trait } from '../../../../parse/traits.ts'
 import { type LevelMeaning, levelLabels, levelOf, mayNameLevel } from './level-labels.ts'
 import { titledLevels } from './level-titles.ts'
 import { aspectOf, ofLevels } from './scale-words.ts'
@@ -40,8 +40,8 @@ const clauseEnd =
   /[;；。]|\.(?=\s|$)|[,，、](?: (?:and|while|but|und|et|y|e))?(?= ?(?:an? |the |une? |eine? |uma? |una )?[*_`]{0,3}(?:P\d|SEV-?\d))|(?<=(?:P\d|SEV-?\d)[*_`]{0,3})(?:[,，、]| and | while )/gi
 
 function* inSentences(file: SkillFile): Iterable<Label[]> {
-  for (const { text, range, prose, signs } of file.sentences) {
-    if ((signs & sign.level) === 0 || prose.block.kind === 'heading' || prose.block.kind === 'table') continue
+  for (const { text, range, prose, traits } of file.sentences) {
+    if ((traits & trait.level) === 0 || prose.block.kind === 'heading' || prose.block.kind === 'table') continue
     if (!mayHold.test(text)) continue
     const labels = [...clausesOf(text)].flatMap(({ part, at }) => {
       const one = ofClause(part)

@@ -1,6 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
-import { sign } from '../../../../parse/signs.ts'
+import { trait } from '../../../../parse/traits.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { isLibraryText } from '../../stated-value.ts'
 import { isSameAmount } from '../settings/amounts.ts'
@@ -20,7 +20,7 @@ const ofLimit =
 const word =
   /\b[Dd]efault (?!(?:value|mode|behaviou?r|setting|configuration|option|state|output|path|location|one|action|choice|answer|case|is)\b)([a-z]{3,20}(?: [a-z]{3,20})?)(?: is|:)[ \t]{1,2}[`"*]{0,2}(?!(?:to|the|an?|not|used|set|by|always|never|on|off|true|false|none|yes|no|required|applied|if|in|for|what|that|as|your|our)\b)([A-Za-z][\w-]{1,30})[`"*]{0,2}[.]?$/gm
 
-const labelled = sign.colon | sign.digit
+const labelled = trait.colon | trait.digit
 
 /** Limits behind one label, and defaults that are a word, that the entry or a step and another file give otherwise. */
 export function* labelledAlike(
@@ -44,8 +44,8 @@ function* labelsOf(file: SkillFile): Iterable<Said> {
     file.codeBlockAt(start)
       ? []
       : [{ file, range: { start, end: start + value.length }, value, key: name.trim().toLowerCase() }]
-  for (const { text: sentence, range, signs } of file.sentences) {
-    if ((signs & labelled) !== labelled || sentence.search(valueBehind) === -1) continue
+  for (const { text: sentence, range, traits } of file.sentences) {
+    if ((traits & labelled) !== labelled || sentence.search(valueBehind) === -1) continue
     for (const { index } of sentence.matchAll(valueBehind)) {
       const line = lines.lineAt(range.start + index)
       const [all = '', name = '', value = ''] = label.exec(lines.textOf(line).trimEnd()) ?? []

@@ -1,7 +1,7 @@
 import type { Sentence } from '../../../../model/inline.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
-import { sign } from '../../../../parse/signs.ts'
+import { trait } from '../../../../parse/traits.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { numberOf } from '../../numbers.ts'
 import { speaksOfDefaults } from '../settings/speaks-of-defaults.ts'
@@ -59,31 +59,31 @@ export function* limitSentences(file: SkillFile): Iterable<LimitSentence> {
   if (!file.isMarkdown) return
   const defaults = speaksOfDefaults(file) ? 'y default' : null
   for (const sentence of file.sentences) {
-    const { signs, text, prose } = sentence
-    if ((signs & numberSigns) === 0 || text.length > longest) continue
-    if (prose.block.kind === 'heading' || prose.block.kind === 'table' || !mayGive(text, signs, defaults)) continue
+    const { traits, text, prose } = sentence
+    if ((traits & numberTraits) === 0 || text.length > longest) continue
+    if (prose.block.kind === 'heading' || prose.block.kind === 'table' || !mayGive(text, traits, defaults)) continue
     const one = limitIn(file, sentence)
     if (one) yield one
   }
 }
-const numberSigns = sign.digit | sign.countWord | sign.han
+const numberTraits = trait.digit | trait.countWord | trait.han
 
 const numberBehind =
   /(?<=(?:most|least|than|to|at|of|is|are|stays?|within|under|below|exceeds?|over|in(?:to)?|default,?|allowed|(?:may|can) [a-z]{3,12}|[≤\u3400-\u9fff]) ?[*_`$]{0,3})\d/
 
 /** Whether a number stands behind such a word or before a time, or a word that may stand behind its number. */
-const mayGive = (text: string, signs: number, defaults: string | null): boolean =>
-  ((signs & sign.digit) !== 0 && (numberOfTime.test(text) || numberBehind.test(text))) ||
-  ((signs & (sign.countWord | sign.han)) !== 0 && limitInWords.test(text)) ||
+const mayGive = (text: string, traits: number, defaults: string | null): boolean =>
+  ((traits & trait.digit) !== 0 && (numberOfTime.test(text) || numberBehind.test(text))) ||
+  ((traits & (trait.countWord | trait.han)) !== 0 && limitInWords.test(text)) ||
   text.includes('most') ||
   text.includes('fewer') ||
   (defaults !== null && text.includes(defaults))
 
 function limitIn(file: SkillFile, sentence: Sentence): LimitSentence | null {
-  const { range, signs } = sentence
+  const { range, traits } = sentence
   const text = withoutTail(sentence.text)
   const mayLimit = mayTell.test(text)
-  if (!mayLimit && (signs & (sign.countWord | sign.han)) === 0 && !numberOfTime.test(text)) return null
+  if (!mayLimit && (traits & (trait.countWord | trait.han)) === 0 && !numberOfTime.test(text)) return null
   if (text === '' || ofOwn.test(text) || text.includes('#')) return null
   const numbers = numbersIn(text)
   if (numbers.length > mostNumbers) return null

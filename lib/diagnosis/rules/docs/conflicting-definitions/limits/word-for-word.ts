@@ -1,5 +1,5 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
-import { sign } from '../../../../parse/signs.ts'
+import { trait } from '../../../../parse/traits.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { isLibraryText, plainText } from '../../stated-value.ts'
 import type { OtherNumber } from '../settings/copied-settings.ts'
@@ -41,8 +41,8 @@ export function* otherInWords(
 }
 
 function* numbered(file: SkillFile): Iterable<Place & { key: string }> {
-  for (const { text, range, prose, signs } of file.sentences) {
-    if ((signs & sign.digit) === 0 || (signs & ofLimits) === 0 || text.length > longest) continue
+  for (const { text, range, prose, traits } of file.sentences) {
+    if ((traits & trait.digit) === 0 || (traits & ofLimits) === 0 || text.length > longest) continue
     if (prose.block.kind === 'heading' || prose.block.kind === 'table') continue
     number.lastIndex = 0
     const match = number.exec(text)
@@ -57,7 +57,7 @@ function* numbered(file: SkillFile): Iterable<Place & { key: string }> {
 }
 
 /** Signs of words of a limit, of what makes a number a bound, and of other languages. */
-const ofLimits = sign.bound | sign.compared | sign.foreignLimit | sign.accented | sign.otherScript | sign.han
+const ofLimits = trait.bound | trait.compared | trait.foreignLimit | trait.accented | trait.otherScript | trait.han
 
 /** A limit of a case of its own, an example, or what was before. */
 const ofCase =

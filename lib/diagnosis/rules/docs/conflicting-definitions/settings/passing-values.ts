@@ -1,6 +1,6 @@
 import type { Sentence } from '../../../../model/inline.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
-import { sign } from '../../../../parse/signs.ts'
+import { trait } from '../../../../parse/traits.ts'
 import { inWords, numberOf } from '../../numbers.ts'
 import { unitPattern } from './amounts.ts'
 import type { SetValue } from './set-values.ts'
@@ -11,7 +11,7 @@ const numbers = new RegExp(
   `\\b(?:${inWords})\\b(?= [a-z]{3})|(?<![\\w.,#$§/:+×*<>=-])${number}(?![\\w-]|[.,:/]\\d|[ \\t]?[-–~+×→])`,
   'gi',
 )
-const numberSigns = sign.digit | sign.countWord
+const numberTraits = trait.digit | trait.countWord
 /** The whole name of a setting: two words or more, or an option of a command. */
 const name =
   /`(--)?([A-Za-z][\w.-]{2,60})(?:[ =][<[A-Z"{][^`\n]{0,30})?`|`([A-Za-z][\w.-]{2,60}) ?[=:] ?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)`/g
@@ -40,7 +40,7 @@ export function* passingValues(file: SkillFile): Iterable<PassingValue> {
   if (!file.isMarkdown) return
   for (const sentence of file.sentences) {
     const { kind } = sentence.prose.block
-    if ((sentence.signs & sign.backtick) === 0 || (sentence.signs & numberSigns) === 0) continue
+    if ((sentence.traits & trait.backtick) === 0 || (sentence.traits & numberTraits) === 0) continue
     if (kind === 'heading' || kind === 'table') continue
     const value = valueIn(sentence)
     if (value) yield value

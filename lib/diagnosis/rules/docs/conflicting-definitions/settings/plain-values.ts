@@ -1,10 +1,10 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
-import { sign } from '../../../../parse/signs.ts'
+import { trait } from '../../../../parse/traits.ts'
 import { unitPattern } from './amounts.ts'
 import type { SetValue } from './set-values.ts'
 
 const number = `-?(?![01](?!\\.?\\d))\\d[\\d_]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
-const given = sign.backtick | sign.digit
+const given = trait.backtick | trait.digit
 /** Few texts say so. */
 const mayTell = /` (?:is|equals) `?\d|` ?[为是] ?`?\d/
 const whole = new RegExp(
@@ -15,9 +15,9 @@ const whole = new RegExp(
 /** "`max_rows` is 40.": sentences that give a key a number and say nothing else; 0 and 1 turn something off and on. */
 export function* plainValues(file: SkillFile): Iterable<SetValue> {
   if (!file.isMarkdown) return
-  for (const { text, range, prose, signs } of file.sentences) {
+  for (const { text, range, prose, traits } of file.sentences) {
     if (
-      (signs & given) !== given ||
+      (traits & given) !== given ||
       !mayTell.test(text) ||
       prose.block.kind === 'heading' ||
       prose.block.kind === 'table'

@@ -1,7 +1,7 @@
 import type { CodeBlock } from '../../../../model/code.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
-import { sign } from '../../../../parse/signs.ts'
+import { trait } from '../../../../parse/traits.ts'
 import { namesOwnScope, plainText, type StatedValue } from '../../stated-value.ts'
 import { areOfTwoCircumstances } from '../circumstances.ts'
 import { isScoped } from '../value-scope.ts'
@@ -81,7 +81,7 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
   yield* inSpans(file)
   for (const { key, value, range } of configValues(file))
     if (keyName.test(key) && literal.test(value)) yield stated(file, key, value, range)
-  for (const { text, range } of (file.signs & sign.constant) === 0 ? [] : file.prose) {
+  for (const { text, range } of (file.traits & trait.constant) === 0 ? [] : file.prose) {
     if (!namesConstant(text)) continue
     for (const { index, 0: all, 2: key = '', 3: value = '' } of text.matchAll(constantInProse)) {
       if (isCase(file.text, { start: range.start + index }) || ofOneCase.test(text.slice(0, index))) continue

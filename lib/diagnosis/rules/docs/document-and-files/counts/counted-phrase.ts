@@ -1,5 +1,5 @@
-import { sign } from '../../../../parse/signs.ts'
 import { simplified } from '../../../../parse/simplified.ts'
+import { trait } from '../../../../parse/traits.ts'
 import { hanDigits, inWords, numberOf } from '../../numbers.ts'
 
 /** "five small steps", "a five-step run", "三大原则": a number from two on and what it counts. */
@@ -42,7 +42,7 @@ const number = new RegExp(
 )
 
 /** What a text with such a number holds. */
-export const countSigns = sign.digit | sign.countWord | sign.han
+export const countTraits = trait.digit | trait.countWord | trait.han
 
 /** The counted phrases of a text, in its order. */
 export function countsIn(written: string): Counted[] {

@@ -7,15 +7,15 @@ import { resolvePath } from '../../../../skill/resolve-path.ts'
 import { itemsOf } from '../../list-items.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { announcedIn } from './announced-count.ts'
-import { type Counted, countSigns, countsIn, singular } from './counted-phrase.ts'
+import { type Counted, countsIn, countTraits, singular } from './counted-phrase.ts'
 import { otherSize } from './counted-things.ts'
 import { countsOthers } from './counts-of-others.ts'
 
 /** Sentences that count the things of another file by its name ("the five checks of `checks.md`"), where the one list of that file holds another number. */
 export function* countsElsewhere(skill: SkillModel): Iterable<Disagreement> {
   for (const file of documentsOf(skill.files)) {
-    for (const { text, range, block, signs } of file.prose) {
-      if ((signs & countSigns) === 0 || block.kind === 'heading' || !text.includes('.md')) continue
+    for (const { text, range, block, traits } of file.prose) {
+      if ((traits & countTraits) === 0 || block.kind === 'heading' || !text.includes('.md')) continue
       for (const counted of countsIn(text)) {
         if (counted.form === 'compound') continue
         const { index, end, count } = counted

@@ -1,6 +1,6 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
-import { sign } from '../../../../parse/signs.ts'
+import { trait } from '../../../../parse/traits.ts'
 import { itemsOf } from '../../list-items.ts'
 import type { AnnouncedCount } from './announced-count.ts'
 
@@ -22,7 +22,7 @@ const numbers = new Map([
   ['четырех', 4],
 ])
 /** What a text with such a number holds. */
-export const foreignCountSigns = sign.foreignCount | sign.accented | sign.otherScript
+export const foreignCountTraits = trait.foreignCount | trait.accented | trait.otherScript
 const inHan = '二三四五六七八九十'
 const latin = [...numbers.keys()].filter((word) => /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(word)).join('|')
 

@@ -4,7 +4,7 @@ import { isExample } from '../../../../predicates/is-example.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { type AnnouncedCount, announcedIn } from './announced-count.ts'
 import { bringsInOthers } from './begun-count.ts'
-import { type Counted, countSigns, countsIn } from './counted-phrase.ts'
+import { type Counted, countsIn, countTraits } from './counted-phrase.ts'
 import { countsOthers } from './counts-of-others.ts'
 import { chineseNames, englishNames } from './names-in-row.ts'
 import { ofWhole } from './of-whole.ts'
@@ -36,8 +36,8 @@ const longestRow = 400
 /** Sentences that state a number of things and name another number of them right behind it. */
 export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
   for (const file of documentsOf(files)) {
-    for (const { text, range, block, signs } of file.prose) {
-      if ((signs & countSigns) === 0 || block.kind === 'heading' || block.kind === 'table') continue
+    for (const { text, range, block, traits } of file.prose) {
+      if ((traits & countTraits) === 0 || block.kind === 'heading' || block.kind === 'table') continue
       if (!mayName.test(text)) continue
       for (const found of countsIn(text)) {
         const counted = upToNaming(found)

@@ -1,19 +1,19 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { SkillModel } from '../../../../model/skill-model.ts'
-import { signsOf } from '../../../../parse/signs.ts'
+import { traitsOf } from '../../../../parse/traits.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import { itemsOf, saidInItems } from '../../list-items.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { headingGroups } from '../phases/numbered-headings.ts'
 import { type AnnouncedCount, headOf, readAnnouncedCount } from './announced-count.ts'
 import { readBegunCount, readBoth } from './begun-count.ts'
-import { countSigns, countsIn, singular } from './counted-phrase.ts'
+import { countsIn, countTraits, singular } from './counted-phrase.ts'
 import { holds, otherSize } from './counted-things.ts'
 import { announcedByTitle, countedInBrackets } from './counted-title.ts'
 import { countsOthers } from './counts-of-others.ts'
 import { isExplained, namesNext } from './explained-count.ts'
-import { foreignCountSigns, readForeignCount } from './foreign-count.ts'
+import { foreignCountTraits, readForeignCount } from './foreign-count.ts'
 import { isOf } from './is-of-list.ts'
 import { readBracketedNumber, readNamedCount, readWholeCount } from './named-count.ts'
 import { tellsMain } from './partial-list.ts'
@@ -59,7 +59,7 @@ function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreeme
   const section = file.sectionAt(block.range.start)
   if (isReason.test(section.title) || (isTitle && isSectionNumber(file, section))) return null
   const text = file.slice(block.range).trimEnd()
-  if ((signsOf(text) & (countSigns | foreignCountSigns)) === 0) return null
+  if ((traitsOf(text) & (countTraits | foreignCountTraits)) === 0) return null
   const announced = isTitle ? ofTitle(file, text, holder) : ofSentence(file, text, holder)
   if (!announced || isNamedWithin(announced)) return null
   const { sentence, from, count, before, behind } = announced

@@ -1,8 +1,8 @@
 /**
  * What a text holds, one bit each. Most sentences and most files hold little of what a rule looks for: by these it passes over them without a pattern.
- * A bit that is set promises nothing, one that is not says that there is none.
+ * A bit that is set promises nothing, one that is not says that there is none. A word is a run of letters of any language.
  */
-export const sign = {
+export const trait = {
   digit: 1 << 0,
   /** "both", and "two" to "twelve" */
   countWord: 1 << 1,
@@ -20,33 +20,29 @@ export const sign = {
   quote: 1 << 8,
   /** `:` and `：` */
   colon: 1 << 9,
-  /** `(`, `（` and a dash that is longer than a hyphen. */
-  bracket: 1 << 10,
-  /** `→`, `->` and `=>` */
-  arrow: 1 << 11,
   /** A digit behind `P`, `S`, `V`, `L` or a hyphen, as in the code of a level. */
-  level: 1 << 12,
+  level: 1 << 10,
   /** A capital behind `_`, as in a constant. */
-  constant: 1 << 13,
+  constant: 1 << 11,
   /** Words that put one thing behind another: "then". */
-  turn: 1 << 14,
+  turn: 1 << 12,
   /** Words that begin such a row: "first". */
-  first: 1 << 15,
+  first: 1 << 13,
   /** Words up to which something goes on, in English or another language. */
-  until: 1 << 16,
+  until: 1 << 14,
   /** Words right before a number that is a limit. */
-  bound: 1 << 17,
+  bound: 1 << 15,
   /** Words behind "or" that make a number one. */
-  compared: 1 << 18,
+  compared: 1 << 16,
   /** Words of a limit in another language. */
-  foreignLimit: 1 << 19,
+  foreignLimit: 1 << 17,
   /** Words that forbid, or tell to end or not to. */
-  ban: 1 << 20,
+  ban: 1 << 18,
   /** The numbers to ten in French, German, Spanish, Portuguese and Italian. */
-  foreignCount: 1 << 21,
+  foreignCount: 1 << 19,
 } as const
 
-const words: Partial<Record<keyof typeof sign, string>> = {
+const words: Partial<Record<keyof typeof trait, string>> = {
   countWord: 'both two three four five six seven eight nine ten eleven twelve',
   turn: 'then finally next after',
   first: 'first begin start',
@@ -66,27 +62,27 @@ const letter = 1 << 30
 /** A character that is more beside another one. */
 const paired = 1 << 29
 
-const ofAscii = new Int32Array(128)
-for (let unit = 0; unit < 128; unit++) ofAscii[unit] = ofSign(String.fromCharCode(unit))
-
-function ofSign(one: string): number {
-  if (/[A-Za-z]/.test(one)) return letter
-  if (/\d/.test(one)) return sign.digit | paired
-  if (/[>_]/.test(one)) return paired
-  if (/[/|]/.test(one)) return sign.slash
-  const signs: Record<string, number> = {
-    ...{ ',': sign.comma, '、': sign.comma, '，': sign.comma, '`': sign.backtick, ':': sign.colon, '：': sign.colon },
-    ...{ '(': sign.bracket, '（': sign.bracket, '–': sign.bracket, '—': sign.bracket, '→': sign.arrow },
-  }
-  return signs[one] ?? (/["“”„«»「」]/.test(one) ? sign.quote : 0)
+const signs: Readonly<Record<string, number>> = {
+  ...Object.fromEntries([...',、，'].map((one) => [one, trait.comma])),
+  ...Object.fromEntries([...'/|'].map((one) => [one, trait.slash])),
+  ...Object.fromEntries([...':：'].map((one) => [one, trait.colon])),
+  ...Object.fromEntries([...'"“”„«»「」'].map((one) => [one, trait.quote])),
+  ...Object.fromEntries([...'0123456789'].map((one) => [one, trait.digit | paired])),
+  ...{ '`': trait.backtick, _: paired },
 }
+const ofSign = (unit: number): number => signs[String.fromCharCode(unit)] ?? 0
 
-/** The signs of the characters that ASCII has not, each with the ones of its kind. */
+const isLetter = (unit: number): boolean => (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a
+const ofAscii = Int32Array.from({ length: 128 }, (_, unit) => (isLetter(unit) ? letter : ofSign(unit)))
+
+/** The traits of the characters that ASCII has not, each with the ones of its kind. */
 function ofOther(unit: number): number {
-  if (unit < 0x250) return unit < 0xc0 ? ofMark(unit) : sign.accented | letter
-  if (unit >= 0x3400 && unit <= 0x9fff) return sign.han
-  if (unit >= 0x2000 && unit < 0x3040) return ofMark(unit)
-  return unit >= 0xff00 ? ofMark(unit) : sign.otherScript | (unit < 0x530 ? letter : 0)
+  if (unit < 0x250) return unit < 0xc0 ? ofMark(unit) : trait.accented | letter
+  if (unit >= 0x3400 && unit <= 0x9fff) return trait.han
+  if ((unit >= 0x2000 && unit < 0x3040) || unit >= 0xff00) return ofMark(unit)
+  // Halves of pairs are pictures, nearly always.
+  if (unit >= 0xd800 && unit < 0xe000) return 0
+  return trait.otherScript | (unit < 0x530 ? letter : 0)
 }
 
 /** Made of the punctuation of Latin, of the general one and of the wide one, as each is met. */
@@ -94,21 +90,20 @@ const marks = new Map<number, number>()
 function ofMark(unit: number): number {
   const known = marks.get(unit)
   if (known !== undefined) return known
-  const signs = ofSign(String.fromCharCode(unit))
-  marks.set(unit, signs)
-  return signs
+  const traits = ofSign(unit)
+  marks.set(unit, traits)
+  return traits
 }
 
-/** What a character is with the one beside it: `->`, `P1`, `A_B`. */
+/** What a character is with the one beside it: `P1`, `A_B`. */
 function ofPair(text: string, at: number, unit: number): number {
   const before = text.charCodeAt(at - 1)
-  if (unit === 0x3e) return before === 0x2d || before === 0x3d ? sign.arrow : 0
   if (unit === 0x5f) {
     const behind = text.charCodeAt(at + 1)
-    return behind >= 0x41 && behind <= 0x5a ? sign.constant : 0
+    return behind >= 0x41 && behind <= 0x5a ? trait.constant : 0
   }
   const plain = before | 0x20
-  return before === 0x2d || plain === 0x70 || plain === 0x73 || plain === 0x76 || plain === 0x6c ? sign.level : 0
+  return before === 0x2d || plain === 0x70 || plain === 0x73 || plain === 0x76 || plain === 0x6c ? trait.level : 0
 }
 
 /** An open table of the words by a number that is made of their letters. */
@@ -126,7 +121,7 @@ for (const [name, list] of Object.entries(words))
     let place = key & (places - 1)
     while (keys[place] !== 0 && keys[place] !== key) place = (place + 1) & (places - 1)
     keys[place] = key
-    values[place] = values[place]! | sign[name as keyof typeof sign]
+    values[place] = values[place]! | trait[name as keyof typeof trait]
   }
 
 function ofWord(key: number): number {
@@ -135,9 +130,9 @@ function ofWord(key: number): number {
   return 0
 }
 
-/** The signs that a text holds, in one pass over it. */
-export function signsOf(text: string): number {
-  let signs = 0
+/** The traits that a text holds, in one pass over it. */
+export function traitsOf(text: string): number {
+  let traits = 0
   let key = none
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at)
@@ -146,13 +141,13 @@ export function signsOf(text: string): number {
       key = Math.imul(key ^ (unit | 0x20), prime)
       continue
     }
-    signs |= own
+    traits |= own
     if ((own & letter) !== 0) key = withLetter(key, unit)
     else if (key !== none) {
-      signs |= ofWord(key)
+      traits |= ofWord(key)
       key = none
     }
-    if ((own & paired) !== 0) signs |= ofPair(text, at, unit)
+    if ((own & paired) !== 0) traits |= ofPair(text, at, unit)
   }
-  return key === none ? signs : signs | ofWord(key)
+  return (key === none ? traits : traits | ofWord(key)) & ~(letter | paired)
 }
