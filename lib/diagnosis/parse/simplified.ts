@@ -15,9 +15,11 @@ const kana = /[\u3040-\u30ff]/
 /** Whether a text is written in traditional Chinese: Japanese has some of the characters too. */
 const isTraditional = (text: string): boolean => text.search(traditional) !== -1 && !kana.test(text)
 
-/** What makes simplified characters of the traditional ones in parts of a text, letter by letter, so that places stay the same; null where it has none. */
-export const simplifierFor = (text: string): ((part: string) => string) | null =>
-  isTraditional(text) ? simplified : null
+/** Makes simplified characters of the traditional ones in a part of a text, letter by letter, so that places stay the same. */
+export type Simplify = (part: string) => string
+
+/** What makes simplified characters in parts of a text; null where it has no traditional ones. */
+export const simplifierFor = (text: string): Simplify | null => (isTraditional(text) ? simplified : null)
 
 /** A text with the traditional forms of common Chinese characters as simplified ones, letter by letter: places stay the same. Japanese stays as it is. */
 export const simplified = (text: string): string =>

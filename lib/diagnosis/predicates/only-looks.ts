@@ -1,4 +1,3 @@
-import { simplified } from '../parse/simplified.ts'
 import { makesSomething } from './makes-something.ts'
 import { onlyAnswers } from './only-answers.ts'
 
@@ -42,8 +41,7 @@ const changesElsewhere =
   /\b(?:[ée]cri[srv]\w*|r[ée]dige\w*|corrige\w*|modifi\w+|cr[ée]e\w*|traduis\w*|schreib\w*|ändere|bearbeite|erstelle|übersetze|korrigiere|verfasse|escrib\w+|redact\w+|crea|cre[ae]|traduce|cambia|escreva|redija|crie|traduza|altere|scrivi|traduci)\b|(?:запиши|напиши|исправь|измени|создай|переведи|составь|перепиши)|書|作成|修正|翻訳|編集|직접|작성|수정|번역|편집|만들/i
 
 /** Whether a prompt only lets the agent search, read, judge, pick, name or sum up, and change nothing; what is to come back is left out. */
-export function onlyLooks(written: string): boolean {
-  const prompt = simplified(written)
+export function onlyLooks(prompt: string): boolean {
   if (saysSo.test(prompt) || forbidsAll.test(prompt)) return true
   if (noEnglish.test(prompt) && looksElsewhere.test(prompt)) return !changesElsewhere.test(prompt)
   const orders = prompt.replace(

@@ -1,7 +1,7 @@
 import type { TextRange } from '../../model/text-range.ts'
 import { agentCallsOf } from '../../predicates/agent-calls.ts'
 import { contentWords, shareIn } from '../../predicates/content-words.ts'
-import { definitionOf, isBuiltinAgent } from '../../predicates/known-agents.ts'
+import { definitionOf, isBuiltinAgent, saidIn } from '../../predicates/known-agents.ts'
 import { type PromptPiece, promptPieces } from '../../predicates/prompt-pieces.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -25,7 +25,7 @@ export const carriedProcessRule: Rule = {
       const definition = definitionOf(skill, agentType.value)
       if (!definition || revision.test(prompt.text)) continue
       for (const piece of promptPieces(file, prompt)) {
-        const found = processIn(piece, definition.text)
+        const found = processIn(piece, saidIn(definition))
         if (!found) continue
         const { range, ...words } = found
         yield { file, range, data: { agent_type: agentType.value, ...words } }

@@ -1,4 +1,5 @@
 import type { AgentCall } from '../../model/agent-call.ts'
+import { simplified } from '../../parse/simplified.ts'
 import { sectionLines } from './definition-section.ts'
 
 const inputTitle = /^#{1,6}[ \t].*(?:\binputs?\b|\brequired\b|\bprerequisites?\b|输入|必需)/i
@@ -23,22 +24,22 @@ const remark = /^(?:REQUIRED|OPTIONAL|MUST|SHOULD|MAY|TODO|NEW|DEPRECATED|DEFAUL
 /** The input blocks that an agent definition requires and the prompt does not hold. */
 export function missingInputs(definition: string, { prompt }: AgentCall): string[] {
   if (!prompt || prompt.parts.some(({ kind }) => kind === 'text') === false) return []
+  const isGiven = (mark: string) => prompt.text.includes(mark) || prompt.text.includes(simplified(mark))
   const missing = new Set<string>()
   const led: string[] = []
   let isFenced = false
   for (const line of sectionLines(definition, inputTitle)) {
     if (/^\s*(?:```|~~~)/.test(line)) isFenced = !isFenced
-    if (optional.test(line) || (!isFenced && ownStructure.test(line))) continue
+    if (optional.test(simplified(line)) || (!isFenced && ownStructure.test(line))) continue
     for (const [written, tag, bracket] of line.matchAll(block))
-      if (!prompt.text.includes(tag ? `<${tag}` : `[${bracket}]`)) missing.add(written.replaceAll('`', ''))
+      if (!isGiven(tag ? `<${tag}` : `[${bracket}]`)) missing.add(written.replaceAll('`', ''))
     const name = isFenced ? undefined : ledBlock.exec(line)?.[1]
-    if (name !== undefined && !remark.test(name) && !prompt.text.includes(`[${name}]`)) missing.add(`[${name}]`)
+    if (name !== undefined && !remark.test(name) && !isGiven(`[${name}]`)) missing.add(`[${name}]`)
     const label = isFenced ? undefined : ledName.exec(line)?.slice(1).find(Boolean)
     if (label !== undefined && !remark.test(label)) led.push(label)
   }
   // A prompt that marks some of the names takes them for blocks.
-  const isBlock = (name: string) =>
-    [`[${name}]`, `【${name}】`, `${name}:`, `${name}：`].some((mark) => prompt.text.includes(mark))
-  if (led.some(isBlock)) for (const name of led) if (!prompt.text.includes(name)) missing.add(name)
+  const isBlock = (name: string) => [`[${name}]`, `【${name}】`, `${name}:`, `${name}：`].some(isGiven)
+  if (led.some(isBlock)) for (const name of led) if (!isGiven(name)) missing.add(name)
   return [...missing]
 }

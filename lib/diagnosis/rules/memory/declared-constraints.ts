@@ -2,7 +2,6 @@ import type { Heading } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { simplified } from '../../parse/simplified.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { bare, isOfNorms, isOfOrders, norm, ruleLines } from './norms.ts'
@@ -21,7 +20,7 @@ const kinds = new Set(
 const namedInChinese =
   /(?:^|[\s：:]|^[\d.、\s]*(?:全局|项目|通用|核心|重要|基本|统一|总体|整体|工作))(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])/
 function isConstraints(title: string): boolean {
-  const said = simplified(title).replace(/^[\d.\s]+/, '')
+  const said = title.replace(/^[\d.\s]+/, '')
   const [kind = ''] = said.split(' ', 1)
   const isNamed = named.test(said) || (kinds.has(kind.toLowerCase()) && named.test(said.slice(kind.length + 1)))
   return isNamed || namedInChinese.test(said)
@@ -34,8 +33,7 @@ const ofAll =
   /^(?:rules(?: (?:that (?:always )?(?:apply|hold)|to (?:keep|follow)|of the (?:skill|work|house)|for (?:all|everyone|every)\b)[^.]{0,30})?|规则)$/i
 /** "## Boundaries", "## 写作限制": what is so called has to consist of rules. */
 const ofSkill = ({ title, level }: Heading): boolean => {
-  const said = simplified(title)
-  return level <= 2 && ((limits.test(said) && !ofTools.test(said)) || mandatory.test(said))
+  return level <= 2 && ((limits.test(title) && !ofTools.test(title)) || mandatory.test(title))
 }
 /** "## House style (mandatory)" */
 const mandatory =
@@ -68,15 +66,17 @@ export function declaredConstraints(skill: SkillModel): Constraints | null {
   return null
 }
 
+const said = (file: SkillFile, { start, end }: TextRange): string => file.said.slice(start, end)
+
 function placeOf(file: SkillFile): TextRange | null {
   const section = file.sections.find(
     ({ heading, own }) =>
       heading &&
       !ofFile.test(heading.title) &&
       (isConstraints(heading.title) ||
-        ((subject.test(heading.title) || isRules(heading)) && norm.test(file.slice(own))) ||
+        ((subject.test(heading.title) || isRules(heading)) && norm.test(said(file, own))) ||
         (ofSkill(heading) && isOfNorms(upToWork(file, own))) ||
-        (heading.level <= 2 && isBareLimits(simplified(heading.title)) && isOfOrders(upToWork(file, own)))) &&
+        (heading.level <= 2 && isBareLimits(heading.title) && isOfOrders(upToWork(file, own)))) &&
       !isExample(file, own),
   )
   if (section) {
@@ -99,7 +99,7 @@ function placeOf(file: SkillFile): TextRange | null {
 
 /** What stands in a section before its code and the sentence that leads to it. */
 function upToWork(file: SkillFile, own: TextRange): string {
-  const [text = '', code] = file.slice(own).split(/^[ \t]*(?:`{3}|~{3})/m, 2)
+  const [text = '', code] = said(file, own).split(/^[ \t]*(?:`{3}|~{3})/m, 2)
   return code === undefined ? text : text.replace(/\n\s*\n(?![-*+]|\d+[.)])[^\n]+\s*$/, '\n')
 }
 
@@ -110,12 +110,12 @@ function labelledList(file: SkillFile): TextRange | null {
     const before = blocks[at - 1]
     if (kind !== 'list' || before?.kind !== 'paragraph' || before.range.end - before.range.start > longestLead)
       return false
-    const lead = file.slice(before.range).trim()
+    const lead = said(file, before.range).trim()
     const label = /^\*\*([^*\n]{3,60})\*\*\s?[:：]?$|^\*\*([^*\n]{3,60})[:：]\*\*$/.exec(lead)
     const isLead = label
       ? isConstraints((label[1] ?? label[2])!.replace(/[:：]$/, ''))
       : keepsTo.test(lead) || keepsThese.test(lead)
-    return isLead && isOfNorms(`\n${file.slice(range)}`) && !isExample(file, range)
+    return isLead && isOfNorms(`\n${said(file, range)}`) && !isExample(file, range)
   })
   return list?.range ?? null
 }
@@ -128,8 +128,8 @@ function labelledLine(file: SkillFile): TextRange | null {
     ({ kind, parent, range }) =>
       kind === 'paragraph' &&
       parent === null &&
-      labelOfLine.test(file.slice({ ...range, end: range.start + longestLead })) &&
-      isOfNorms(`\n${file.slice(range)}`) &&
+      labelOfLine.test(said(file, { ...range, end: range.start + longestLead })) &&
+      isOfNorms(`\n${said(file, range)}`) &&
       !isExample(file, range),
   )
   return line?.range ?? null
@@ -141,11 +141,11 @@ const labelOfLine =
 const keepsThese =
   /^(?:[^.:\n]{0,40}\b)?(?:keep|stick|hold|adhere|conform) (?:strictly )?to (?:the following|these|this list)\b[^.:\n]{0,50}:$|^(?:[^.:\n]{0,40}\b)?(?:follow|obey|respect|observe|abide by|honou?r|never break) (?:the following|these)\b[^.:\n]{0,50}:$|^(?:the following|these) (?:\w+ )?(?:always |must )?(?:appl(?:y|ies)|holds?|is binding|are binding|bind)\b[^.:\n]{0,50}:$|^[^。：\n]{0,24}(?:遵守|遵循|恪守|牢记)(?:以下|下列|如下)[^。：\n]{0,12}[:：]$/i
 
-const proseOf = ({ text }: SkillFile) => (/constraint|约束/i.test(text) ? text : '')
+const proseOf = ({ said }: SkillFile) => (/constraint|约束/i.test(said) ? said : '')
 
 /** What stands under the title for the work; nothing when most of it is said to the one who steers the flow. */
 function itemsOf(file: SkillFile, { start, end }: TextRange): Constraints['items'] {
-  const lines = ruleLines(file.text.slice(start, end))
+  const lines = ruleLines(file.said.slice(start, end))
   const entries: string[][] = []
   for (const line of lines) {
     const last = entries.at(-1)

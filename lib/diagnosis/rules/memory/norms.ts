@@ -1,5 +1,3 @@
-import { simplified } from '../../parse/simplified.ts'
-
 const orderInHan = /必须|须|不得|禁止|不可|不准|严禁|务必|切勿/
 const beginsWithOrder =
   /^[\s>*_-]*(?:\d+[.)、])?[\s*_]*(?:must|never|always|do not|don['’]t|不得|禁止|必须|不可|不要|严禁|不准|切勿)(?![a-z])/i
@@ -12,7 +10,7 @@ export const norm =
 
 /** Half of what stands there or more says what must be or must not be; what has to be installed is no rule for the work. */
 export function isOfNorms(text: string): boolean {
-  const lines = ruleLines(simplified(text.slice(text.indexOf('\n') + 1)))
+  const lines = ruleLines(text.slice(text.indexOf('\n') + 1))
   const listed = lines.filter((line) => /^\s*(?:[-*+|]|\d+[.)])/.test(line))
   const items = listed.length > 0 ? listed : lines
   const isNorm = (line: string) => norm.test(line) && !prerequisite.test(line)
@@ -20,7 +18,7 @@ export function isOfNorms(text: string): boolean {
 }
 /** Whether all that stands there are orders, at least one of them a strict one. */
 export const isOfOrders = (text: string): boolean => {
-  const lines = ruleLines(simplified(text.slice(text.indexOf('\n') + 1)))
+  const lines = ruleLines(text.slice(text.indexOf('\n') + 1))
   const isOrder = (line: string) =>
     beginsWithOrder.test(line) || orderInHan.test(line) || (ordersInLimit.test(line) && norm.test(line))
   return (
