@@ -87,7 +87,7 @@ describe('a file', () => {
     const file = readFile('a.md', bytes(text))
     expect(file.headings[0]).toMatchObject({ title: '输出说明', written: '輸出說明', slug: '輸出說明' })
     expect(file.sections[1]?.title).toBe('输出说明')
-    expect(file.calls[0]?.prompt).toMatchObject({ text: '读取档案，{}', parts: [{ text: '读取档案，' }, {}] })
+    expect(file.calls[0]?.prompt).toMatchObject({ text: '读取文件，{}', parts: [{ text: '读取文件，' }, {}] })
     expect(file.said).toContain('# 输出说明')
     expect(file.text).toBe(text)
     const japanese = readFile('a.md', bytes('# 結果\n\n結果を書く。\n'))

@@ -9,6 +9,13 @@ const pairs =
   '糾纠紀纪純纯紙纸細细組组絕绝維维緊紧綜综綠绿綁绑緒绪緣缘練练縱纵繞绕繼继罰罚羅罗義义聖圣聯联職职聽听肅肃脅胁脈脉腳脚臨临臺台舉举舊旧藝艺蘋苹蟲虫衛卫衝冲補补裝装裡里裏里見见觀观視视覺觉觸触託托訓训詞词誰谁課课談谈謝谢謹谨豐丰貢贡購购贊赞趕赶' +
   '軍军週周遲迟遷迁郵邮鄉乡醫医鏡镜闆板闡阐陣阵陸陆陽阳雖虽雲云霧雾鞏巩頂顶頭头顆颗顧顾餘余驚惊髮发鬆松麼么黃黄黨党僅仅華华幣币鐘钟鍾钟討讨'
 const simple = new Map(pairs.match(/../gu)!.map((pair) => [pair[0]!, pair[1]!]))
+/** Terms of Taiwan in simplified characters, each before the one of the mainland, which is as long. */
+const terms = new Map(
+  '回传返回 逾时超时 预设默认 档案文件 程式程序 变数变量 储存保存 专案项目 品质质量 函式函数 栏位字段 汇出导出 汇入导入 设定设置 支援支持 物件对象 阵列数组 呼叫调用 软体软件 网路网络 连结链接'
+    .split(' ')
+    .map((pair) => [pair.slice(0, 2), pair.slice(2)]),
+)
+const ofTaiwan = new RegExp([...terms.keys()].join('|'), 'g')
 const traditional = new RegExp(`[${[...simple.keys()].join('')}]`, 'g')
 const kana = /[\u3040-\u30ff]/
 
@@ -21,6 +28,12 @@ export type Simplify = (part: string) => string
 /** What makes simplified characters in parts of a text; null where it has no traditional ones. */
 export const simplifierFor = (text: string): Simplify | null => (isTraditional(text) ? simplified : null)
 
-/** A text with the traditional forms of common Chinese characters as simplified ones, letter by letter: places stay the same. Japanese stays as it is. */
-export const simplified = (text: string): string =>
-  kana.test(text) ? text : text.replace(traditional, (one) => simple.get(one)!)
+/**
+ * A text with the traditional forms of common Chinese characters as simplified ones, and the terms of Taiwan as those of the mainland: places stay
+ * the same. Japanese stays as it is.
+ */
+export const simplified = (text: string): string => {
+  if (kana.test(text)) return text
+  const said = text.replace(traditional, (one) => simple.get(one)!)
+  return said === text ? text : said.replace(ofTaiwan, (term) => terms.get(term)!)
+}
