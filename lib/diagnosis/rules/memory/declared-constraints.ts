@@ -4,7 +4,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { bare, isOfNorms, isOfOrders, norm, ruleLines } from './norms.ts'
+import { bare, isOfNorms, isOfOrders, isOfStatements, norm, ruleLines } from './norms.ts'
 
 /** Constraints that a file declares for the work, `range` is their section or block. */
 export type Constraints = { file: SkillFile; range: TextRange; items: { text: string; words: Set<string> }[] }
@@ -39,10 +39,13 @@ const ofSkill = ({ title, level }: Heading): boolean => {
 const mandatory =
   /[（(](?:mandatory|required|binding|must follow|non-negotiable|always|strict|必须遵守|必须|强制)[)）]$/i
 const limits =
-  /^(?:[\d.\s]*)(?:[\w-]+ )?(?:boundaries|guardrails|restrictions|prohibitions|requirements|rules|invariants|red lines|no-gos|taboos|musts?|dos and don['’]ts|must[- ]nots?)$|^(?:what (?:must|may) (?:never|not)\b[^.]{0,40}|(?:things )?(?:you )?(?:must )?never(?: do)?|always(?: and never| apply)?)$|^(?:[\d.、\s]*)(?:[\u3400-\u9fff]{1,4}(?:限制|边界|要求)|[\u3400-\u9fff]{0,4}(?:禁令|红线|禁忌|禁止事项)|(?:必须|务必|严格)遵守(?:的?(?:规则|事项|要求))?|(?:硬性|强制)事项|铁律|底线)$|^[\d.\s]*(?:contraintes|r[eè]gles|interdits|limites|einschränkungen|vorgaben|regeln|grenzen|restricciones|reglas|l[ií]mites|prohibiciones|restri[cç][õo]es|regras|limiti|regole|vincoli|制[約约](?:条件|事[項项])?|ルール|規則|禁止事項|遵守事項|제약(?: ?조건| ?사항)?|규칙|금지 ?사항|제한(?: ?사항)?|ограничения|правила|запреты|требования)$/i
+  /^(?:[\d.\s]*)(?:[\w-]+ )?(?:boundaries|guardrails|restrictions|prohibitions|requirements|rules|invariants|red lines|no-gos|taboos|musts?|dos and don['’]ts|must[- ]nots?)$|^(?:what (?:must|may) (?:never|not)\b[^.]{0,40}|(?:things )?(?:you )?(?:must )?never(?: do)?|always(?: and never| apply)?)$|^(?:[\d.、\s]*)(?:[\u3400-\u9fff]{1,4}(?:限制|边界|要求)|(?:核心|基本|写作|通用|总体|全局|工作|执行|主要|重要|统一)规则|[\u3400-\u9fff]{0,4}(?:禁令|红线|禁忌|禁止事项)|(?:必须|务必|严格)遵守(?:的?(?:规则|事项|要求))?|(?:硬性|强制)事项|铁律|底线)$|^[\d.\s]*(?:contraintes|r[eè]gles|interdits|limites|einschränkungen|vorgaben|regeln|grenzen|restricciones|reglas|l[ií]mites|prohibiciones|restri[cç][õo]es|regras|limiti|regole|vincoli|制[約约](?:条件|事[項项])?|ルール|規則|禁止事項|遵守事項|제약(?: ?조건| ?사항)?|규칙|금지 ?사항|제한(?: ?사항)?|ограничения|правила|запреты|требования)$/i
 /** "## 限制", "## Limits": what the skill cannot do stands there too, so each entry has to begin with an order. */
 const bareLimits = /^[\d.、\s]*(?:(?:[\w-]+ )?limits|限制)$/i
 const isBareLimits = (title: string): boolean => bareLimits.test(title) && !ofTools.test(title)
+/** "## Requirements", "## Limits and safety": plain statements below it hold for the work. */
+const ofStatements =
+  /^[\d.\s]*(?:(?:work|output|content|style|writing|delivery|quality|house|general|key) )?(?:rules|requirements|limits|boundaries|guardrails|restrictions|invariants)(?: (?:and|&) (?:safety|rules|limits|boundaries|constraints))?$|^[\d.、\s]*(?:(?:核心|写作|工作|输出|质量|内容)?(?:规则|要求))$/i
 /** What has to be there before the work begins, and how much a service takes. */
 const ofTools =
   /\b(?:system|software|hardware|environment|installation|setup|technical|tool|version|input|api|rate|usage|runtime|platform|token|data|file|security) |(?:环境|系统|软件|硬件|安装|版本|依赖|运行|输入|数据|配置|接口|技术|任务|用户|工具|频率|平台|已知|能力|功能|使用|适用|技能|当前)/i
@@ -52,7 +55,7 @@ const blockMark = /\[CONSTRAINTS?\]|<constraints?>|【约束(?:条件)?】|\[约
 const blockEnd = /<\/constraints?>|\n\s*\n(?=\S)(?![-*\d])|\n#/i
 /** What is said to the one who steers the flow, not to the one who does the work. */
 const aboutFlow =
-  /\b(?:agents?|sub-?agents?|orchestrat\w+|coordinator|phases?|TodoWrite|AskUserQuestion|delegat\w+|spawn|invocations?|session|SKILL\.md|step \d|skill|state file|context window|workers?|roles?|user confirmation|ask the user)\b|智能体|代理|阶段|编排|调度|角色|子任务|[本该]技能/i
+  /\b(?:agents?|sub-?agents?|orchestrat\w+|coordinator|phases?|TodoWrite|AskUserQuestion|delegat\w+|spawn|invocations?|session|SKILL\.md|step \d|skill|state file|context window|workers?|roles?|user confirmation|ask the user)\b|智能体|(?<!本地|网络|系统|反向)代理|阶段|编排|调度|角色|子任务|[本该]技能/i
 
 /** The constraints of the entry, else of the first phase; null when neither declares any that concern the work. */
 export function declaredConstraints(skill: SkillModel): Constraints | null {
@@ -76,7 +79,8 @@ function placeOf(file: SkillFile): TextRange | null {
       (isConstraints(heading.title) ||
         ((subject.test(heading.title) || isRules(heading)) && norm.test(said(file, own))) ||
         (ofSkill(heading) && isOfNorms(upToWork(file, own))) ||
-        (heading.level <= 2 && isBareLimits(heading.title) && isOfOrders(upToWork(file, own)))) &&
+        (heading.level <= 2 && isBareLimits(heading.title) && isOfOrders(upToWork(file, own))) ||
+        (heading.level <= 2 && ofStatements.test(heading.title) && isOfStatements(upToWork(file, own)))) &&
       !isExample(file, own),
   )
   if (section) {
