@@ -11,7 +11,7 @@ const pairs =
 const simple = new Map(pairs.match(/../gu)!.map((pair) => [pair[0]!, pair[1]!]))
 /** Terms of Taiwan in simplified characters, each before the one of the mainland, which is as long. */
 const terms = new Map(
-  '回传返回 逾时超时 预设默认 档案文件 程式程序 变数变量 储存保存 专案项目 品质质量 函式函数 栏位字段 汇出导出 汇入导入 设定设置 支援支持 物件对象 阵列数组 呼叫调用 软体软件 网路网络 连结链接'
+  '回传返回 回覆回复 答覆答复 逾时超时 预设默认 档案文件 程式程序 变数变量 储存保存 专案项目 品质质量 函式函数 栏位字段 汇出导出 汇入导入 设定设置 支援支持 物件对象 阵列数组 呼叫调用 软体软件 网路网络 连结链接'
     .split(' ')
     .map((pair) => [pair.slice(0, 2), pair.slice(2)]),
 )

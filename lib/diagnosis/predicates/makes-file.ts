@@ -26,7 +26,7 @@ const japanese = new RegExp(
 
 /** "Créer `a.svg`", "Schreibe die Liste in `b.md`", "Guarda el plan en `c.md`" */
 const elsewhere = new RegExp(
-  `(?<!\\p{L})(?:[ée]cri(?:re|vez|s)|cr[ée]e[rz]?|enregistre[rz]?|g[ée]n[ée]re[rz]?|exporte[rz]?|produi(?:re|sez|s)|r[ée]dige[rz]?|sauvegarde[rz]?|schreib\\w*|erstell\\w*|erzeug\\w*|speicher\\w*|exportier\\w*|escrib\\w+|guard\\w+|crea\\w*|gener\\w+|export\\w+|redact\\w+|escrev\\w+|salv\\w+|cri[ae]\\w*|grav\\w+|scriv\\w+|salva\\w*)\\b[^.;:\`\\n]{0,60}${path}|${path}\\s?(?:에|로|으로|을|를)[^.\\n\`]{0,20}(?:저장|작성|기록|생성|만든)`,
+  `(?<!\\p{L})(?:[ée]cri(?:re|vez|s)|cr[ée]e[rz]?|enregistre[rz]?|g[ée]n[ée]re[rz]?|exporte[rz]?|produi(?:re|sez|s)|r[ée]dige[rz]?|sauvegarde[rz]?|schreib\\w*|erstell\\w*|erzeug\\w*|speicher\\w*|exportier\\w*|escrib\\w+|guard\\w+|crea\\w*|gener\\w+|export\\w+|redact\\w+|escrev\\w+|salv\\w+|cri[ae]\\w*|grav\\w+|scriv\\w+|salva\\w*)\\b[^.;:\`\\n]{0,60}${path}|${path}\\s?(?:에|로|으로|을|를)[^.\\n\`]{0,20}(?:저장|작성|기록|생성|만든|게시|출력|내보)`,
   'iu',
 )
 

@@ -21,7 +21,7 @@ const reach = 160
 
 /** "Say in one sentence", "sum it up in two lines": the form right behind the verb and what it is about. */
 const telling =
-  /(?:^|[.;:!?]\s+|\n[\s*-]*|\b(?:and|then|please)\s)(?:say|tell (?:me|us)|sum up|sum (?:it|this|that|them) up|summari[sz]e|explain|describe|put|list|name|present|deliver|format)\b[^.;:\n]{0,60}?\b(?:in|as)\s(?=(.{3,30}))|(?:用|以)(?=(.{2,14}?)(?:说明|概括|总结|概述|描述|解释|说出))/gi
+  /(?:^|[.;:!?]\s+|\n[\s*-]*|\b(?:and|then|please)\s)(?:say|report|tell (?:me|us)|sum up|sum (?:it|this|that|them) up|summari[sz]e|explain|describe|put|list|name|present|deliver|format)\b[^.;:\n]{0,60}?\b(?:in|as)\s(?=(.{3,30}))|(?:用|以)(?=(.{2,14}?)(?:说明|概括|总结|概述|描述|解释|说出))/gi
 /** "Write a Markdown report and return it", "写一份 Markdown 说明并返回全文": the form is that of what was written. */
 const asWritten =
   /^\s*(?:it|them|(?:all|the (?:whole|full|entire|complete)(?: text| content| report| document)?|the (?:text|content|report|document|draft|note))(?: of it)?(?: here| to me| in full)?)\s*(?:[.。,;]|$)|^[\s：:]*(?:其|完整|全部)?(?:的)?(?:全文|原文|正文|内容|文本)/i

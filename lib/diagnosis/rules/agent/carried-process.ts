@@ -64,8 +64,12 @@ function processIn({ start, text }: PromptPiece, definition: string): Process | 
   if (!first || steps.length < fewestSteps) return null
   const lines = definition.split('\n', mostLines).map(contentWords)
   const repeated = steps.filter(([line]) => {
-    const words = contentWords(line.replace(/^[ \t]*\d+[.)]/, ''))
-    return lines.some((other) => shareIn(words, other) > overlap)
+    const said = line.replace(/^[ \t]*\d+[.)]/, '')
+    // What stands behind the last step of a line is no part of it.
+    return [said, said.split(/[.。;；](?=\s|$)/, 1)[0]!].some((one) => {
+      const words = contentWords(one)
+      return lines.some((other) => shareIn(words, other) > overlap)
+    })
   })
   if (repeated.length < fewestSteps) return null
   const last = steps[steps.length - 1]!
@@ -89,7 +93,7 @@ const choicesIn = (definition: string): string[] =>
 function fixedChoice(text: string, choices: readonly string[]): { index: number; length: number } | null {
   for (const noun of choices) {
     const settles = new RegExp(
-      `\\b(?:in|with|by|use|using|take|as|for|only)(?: (?:the|this|that|only|its))? (?:[\\w-]+ )?${noun}(?: is|:| of)? (?!(?:you|that|which|as|is|are|and|or|to|of|from)\\b)[\\w"'\`$]`,
+      `\\b(?:in|with|by|use|using|take|as|for|only)(?: (?:the|this|that|only|its))? (?:[\\w-]+ )?${noun}(?: is|:| of)? (?!(?:you|that|which|as|is|are|and|or|to|of|from)\\b)[\\w"'\`$]|(?:^|[.;!\\n]\\s*)${noun} (?:the|your|its|all|them)\\b[^.;\\n]{0,60}?(?: as| by|:) \\w`,
       'i',
     )
     const match = settles.exec(text)

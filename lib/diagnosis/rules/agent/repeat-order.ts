@@ -9,6 +9,7 @@ import {
   allWell,
   findsNothing,
   isCleared,
+  isEmptied,
   isGone,
   isImpression,
   leavesNone,
@@ -110,8 +111,13 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
 /** One more try of the same thing, which need not turn out better. */
 const triesAgain = /^(?:re-?try|try (?:it |this |that )?again|attempt)\b/i
 
+/** "List again, and loop until ...": each turn looks at all of it anew, and may find more. */
+const looksAnew =
+  /\b(?:list|check|look|scan|query|search|run|count|read|test|inspect|review|audit|measure|compare)\b(?: [\w-]+){0,4}? (?:again|once more|anew)\W{0,3}(?:and |then |and then )?$|\bre-?(?:list|check|scan|query|run|count|read|test|inspect|review|audit|measure|compare)\b[^.;]{0,40}$|(?:重新|再次|再)(?:列出|检查|查询|扫描|统计|运行|测试)[^。；]{0,10}$/i
+
 /** Whether what is to be gone was corrected, and may be there again at the next look. */
 const comesBack = (ordered: string, condition: string, before: () => string): boolean =>
+  (isEmptied(condition) && looksAnew.test(before())) ||
   (changesWhole.test(ordered) && isCleared(condition)) ||
   (triesAgain.test(ordered) && isGone(condition)) ||
   isLookedForAgain(condition, () => before() + ordered) ||

@@ -21,6 +21,11 @@ const ledName =
 /** Brackets that say something of an input and are not its name. */
 const remark = /^(?:REQUIRED|OPTIONAL|MUST|SHOULD|MAY|TODO|NEW|DEPRECATED|DEFAULT|NOTE|IMPORTANT|WARNING)\b/
 
+/** "Required: the prompt holds a `<parts>` block", "The caller passes `<parts>`": outside of a section on inputs. */
+const asks =
+  /^\W*(?:required|inputs?|needs?|expects?|takes|requires?)\b[^<:：\n]{0,40}(?:[:：]|`<|<)|\b(?:prompt|caller|call|task|message)\b[^.<\n]{0,20}\b(?:holds?|contains?|carr(?:y|ies)|includes?|gives?|provides?|supplies|pass(?:es)?|brings?)\b|\b(?:requires?|expects?|needs?) (?:an?|the|both|two|three)\b|(?:提示词|调用者|调用方)[^。<\n]{0,12}(?:包含|含有|提供|给出|传入)/i
+const asksForBlock = (line: string): boolean => line.includes('`<') && asks.test(simplified(line))
+
 /** The input blocks that an agent definition requires and the prompt does not hold. */
 export function missingInputs(definition: string, { prompt }: AgentCall): string[] {
   if (!prompt || prompt.parts.some(({ kind }) => kind === 'text') === false) return []
@@ -28,7 +33,7 @@ export function missingInputs(definition: string, { prompt }: AgentCall): string
   const missing = new Set<string>()
   const led: string[] = []
   let isFenced = false
-  for (const line of sectionLines(definition, inputTitle)) {
+  for (const line of [...sectionLines(definition, inputTitle), ...definition.split('\n').filter(asksForBlock)]) {
     if (/^\s*(?:```|~~~)/.test(line)) isFenced = !isFenced
     if (optional.test(simplified(line)) || (!isFenced && ownStructure.test(line))) continue
     for (const [written, tag, bracket] of line.matchAll(block))

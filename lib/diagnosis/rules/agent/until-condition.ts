@@ -71,7 +71,7 @@ export const isVerdict = (condition: string): boolean => {
 
 /** "... a cheaper train turns up", "... it exits zero", "... the score is >= 90": a clause of its own, which no turn brings about for sure. */
 const event =
-  /^[\s*_"“]*(?:(?:an?|the|it|its|this|that|these|those|both|some\w*|another|one|two|your?|our|they|\w+s) (?:[\w'’-]+ ){0,5}?|(?:nobody|no one)(?: else)? )(?:is|are|was|were|has|have|feels?|looks?|(?!(?:this|its|previous|status|process|address|access)\b)[a-z]{3,}(?:s|ed)) ?|^[\s*_]*[a-z]{4,} (?:is|are|drops?|falls?|stays?|rises?|comes?|goes) (?:back )?(?:below|above|under|over|within|to)\b|^[\s*_]*(?!(?:he|she|they|we|you|i|all|each|every|no|none|both)\b)[a-z][\w.-]{2,} (?:[a-z][\w.-]{2,} )?(?:accepts|takes|allows|returns|answers|responds|reports|agrees|stops|prints|says|shows|lets|gives|yields|drops|rises|settles|recovers|loads|opens|starts|works|picks)\b|[≥>]=? ?\d|^[\s*_“]*[^，。；]{0,12}?(?:出现|收到|得到|拿到|取到|等到|获得|返回|恢复|接受|接收|应答|可用|就绪|看起来|读起来|听起来|显得|降到|升到|低于|高于|超过|变得|等于)/iu
+  /^[\s*_"“]*(?:(?:an?|the|it|its|this|that|these|those|both|some\w*|another|one|two|your?|our|they|\w+s) (?:[\w'’-]+ ){0,5}?|(?:nobody|no one)(?: else)? )(?:is|are|was|were|has|have|feels?|looks?|(?!(?:this|its|previous|status|process|address|access)\b)[a-z]{3,}(?:s|ed)) ?|^[\s*_]*[a-z]{4,} (?:is|are|drops?|falls?|stays?|rises?|comes?|goes) (?:back )?(?:below|above|under|over|within|to)\b|^[\s*_]*(?!(?:he|she|they|we|you|i|all|each|every|no|none|both)\b)[a-z][\w.-]{2,} (?:[a-z][\w.-]{2,} )?(?:accepts|takes|allows|returns|answers|responds|reports|agrees|stops|prints|says|shows|lets|gives|yields|drops|rises|settles|recovers|loads|opens|starts|works|picks)\b|[≥>]=? ?\d|^[\s*_“]*[^，。；]{0,12}?(?:出现|收到|得到|拿到|取到|取得|抓到|等到|获得|返回|恢复|接受|接收|应答|可用|就绪|看起来|读起来|听起来|显得|降到|升到|低于|高于|超过|变得|等于)/iu
 /** What is used up turn by turn, what is sought in something finite, and what is waited for at its own end. */
 const comesToEnd =
   /\b(?:all|every|each|any|no|none|nothing|empty|null|more|next|last|final|end(?:s|ed)?|complet\w+|finish\w*|done|minimal|minimi[sz]ed|smallest|remain\w*|left|exhaust\w*|reach\w*|f[io]u?nds?|know|understand|have|has|clos(?:es?|ing|ure)|exit(?:s|ed)? on|stops?(?! \w+ing)|stopped|start\w*|grounded|terminat\w*|commit(?:ted)?|pushed|saved|cancel\w*|interrupt\w*|expire\w*|then|later|block\w*)\b|全部|所有|每|完成|结束|清理|为空|没有|用完|退出|到达|找到|停止|关闭/i
@@ -117,5 +117,9 @@ const cleared =
 /** "... the checkout has no changes left" */
 const gone =
   /^[\s*_]*(?:there (?:is|are) (?:no|nothing)|(?:the|its|your|it|they|an?)\b[^.,;]{0,40}?\b(?:has|have|shows?|holds?|contains?|lists?|is left with) (?:no|nothing))\b/i
+/** "... the list is empty", "... nothing is left": what each turn looks at anew. */
+const emptied =
+  /^[\s*_]*(?:(?:the|its|your|their|this|that|it)\b[^.,;]{0,40}?(?:is|are|comes? back) empty|(?:nothing|none)(?: of (?:them|these|those))? (?:is|are|was) (?:left|listed|returned|shown)|(?:nothing|none) remains?)\b|^[^，。；]{0,10}(?:为空|清空|没有剩余)/i
+export const isEmptied = (condition: string): boolean => !hasOwnEnd(condition) && emptied.test(condition)
 export const isGone = (condition: string): boolean => !hasOwnEnd(condition) && gone.test(condition)
 export const isCleared = (condition: string): boolean => !hasOwnEnd(condition) && cleared.test(condition)
