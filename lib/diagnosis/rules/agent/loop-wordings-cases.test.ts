@@ -37,6 +37,8 @@ const found = [
   'Never return before the tests are green; keep repairing them.',
   'Only stop when every test passes.',
   'Ping the server until it answers.',
+  'Prune the stale tags, list again, and loop until the list is empty.',
+  '重複抓取直到取得名單。',
   'Repeat steps 2-4 as long as the reviewer has objections.',
   'Return to the outline until the argument is convincing.',
   'Sample answers until two of them agree.',

@@ -99,7 +99,9 @@ const hasChecker = ({ files, flowFiles }: SkillModel): boolean =>
       ({ language, tree }) =>
         language === 'shell' &&
         tree.commands.some(({ name, words }) =>
-          [name, ...words.map(({ text }) => text)].slice(0, 4).some((word) => checkCommand.test(word)),
+          [name, ...words.map(({ text }) => text)]
+            .slice(0, 4)
+            .some((word) => checkCommand.test(word) && !isMode(word, name)),
         ),
     ),
   )
@@ -108,6 +110,9 @@ const hasChecker = ({ files, flowFiles }: SkillModel): boolean =>
 const isUnitTest = (file: SkillFile): boolean =>
   /(?:^|[-_.])(?:tests?|spec)(?:[-_.]|$)/i.test(file.base) &&
   (isTestCode(file) || /^\s*(?:import|from)\s+(?:unittest|pytest|doctest)\b/m.test(file.text))
+
+/** `fetch.py --test`: a program that is tried out; `node --test` runs tests. */
+const isMode = (word: string, name: string): boolean => word === '--test' && name !== 'node'
 
 const checkCommand =
   /(?:^|[-_./:])(?:test|tests|lint|check|validate|verify|audit|tsc|pytest|vitest|jest|eslint|shellcheck)(?:[-_.:]|$)/i
