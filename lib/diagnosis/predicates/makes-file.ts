@@ -8,7 +8,7 @@ const into = new RegExp(
   'i',
 )
 const inside = new RegExp(
-  `\\b(?:list|note|record|collect|gather|keep|log|store|save|write|put|place|document|describe|summari[sz]e|capture|enter|sort|track|draft|lay|set|file|pack|bundle|drop|sketch|outline)\\b[^.;:\`\\n]{0,90}?\\b(?:in|at|under|below)\\s(?:(?:a|an|the|one|your)\\s)?(?:new\\s)?(?:files?\\s|folder\\s)?${path}`,
+  `\\b(?:list|note|record|collect|gather|keep|log|store|save|leave|append|add|write|put|place|document|describe|summari[sz]e|capture|enter|sort|track|draft|lay|set|file|pack|bundle|drop|sketch|outline)\\b[^.;:\`\\n]{0,90}?\\b(?:in|at|under|below)\\s(?:(?:a|an|the|one|your)\\s)?(?:new\\s)?(?:files?\\s|folder\\s)?${path}`,
   'i',
 )
 /** "Render \`cut.mp4\`" */
@@ -32,12 +32,12 @@ const elsewhere = new RegExp(
 
 /** "The map goes to `a.svg`", "`b.zip` is produced" */
 const passive = new RegExp(
-  `\\b(?:goes|go|is (?:then )?(?:written|exported|rendered|saved|printed)|are (?:then )?(?:written|exported|saved))\\s(?:in)?to\\s(?:the\\s(?:file\\s)?)?${path}|${path}\\s(?:is|are|gets)\\s(?:then\\s)?(?:produced|written|created|generated|rendered|built)\\b`,
+  `\\b(?:goes|go|is (?:then )?(?:written|exported|rendered|saved|printed)|are (?:then )?(?:written|exported|saved))\\s(?:in)?to\\s(?:the\\s(?:file\\s)?)?${path}|\\b(?:becomes?|ends? up (?:in|as|at)|lands? in|(?:is|are) (?:then )?(?:put|written|saved|stored|kept|collected|gathered|laid|bound|packed|bundled|exported|rendered|merged|printed|placed|filed|recorded|noted|dropped|assembled|compiled) (?:in|into|as|at|under|to))\\s(?:the\\s(?:file\\s)?)?${path}|${path}\\s(?:is|are|gets)\\s(?:then\\s)?(?:produced|written|created|generated|rendered|built)\\b`,
   'i',
 )
 /** "Output: `a.md`" */
 const labelled = new RegExp(
-  `(?:^|\\n)[\\s*_>-]{0,6}(?:outputs?|produces?|results? in|deliverables?|artifacts?|writes?|creates?|makes?|输出|产出|产物|交付物|生成)(?: files?)?[*_]{0,2}[:：][*_]{0,2}\\s?${path}`,
+  `(?:^|\\n)[\\s*_>-]{0,6}(?:outputs?|produces?|results? in|deliverables?|artifacts?|writes?|creates?|makes?|输出|产出|产物|交付物|生成)(?: files?)?[*_]{0,2}[:：][*_]{0,2}\\s?(?:(?:an?|the|one)\\s[^.;:\`\\n]{1,40}\\s(?:in|at|as|to)\\s)?${path}`,
   'i',
 )
 /** "Write the note to the folder of its kind": no path, but where it is put. */

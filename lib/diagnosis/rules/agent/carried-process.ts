@@ -59,7 +59,8 @@ function processIn({ start, text }: PromptPiece, definition: string): Process | 
   }
   const fixed = fixedChoice(text, choicesIn(definition))
   if (fixed) return { range: place(fixed.index, fixed.length), what: 'a choice', what_zh: '选择' }
-  const steps = [...text.matchAll(step)]
+  // Numbers behind each other in one line count like lines.
+  const steps = [...text.replace(/(?<=[.;。；:：])[ \t](?=\d{1,2}[.)] ?\S)/g, '\n').matchAll(step)]
   const [first] = steps
   if (!first || steps.length < fewestSteps) return null
   const lines = definition.split('\n', mostLines).map(contentWords)
@@ -93,7 +94,7 @@ const choicesIn = (definition: string): string[] =>
 function fixedChoice(text: string, choices: readonly string[]): { index: number; length: number } | null {
   for (const noun of choices) {
     const settles = new RegExp(
-      `\\b(?:in|with|by|use|using|take|as|for|only)(?: (?:the|this|that|only|its))? (?:[\\w-]+ )?${noun}(?: is|:| of)? (?!(?:you|that|which|as|is|are|and|or|to|of|from)\\b)[\\w"'\`$]|(?:^|[.;!\\n]\\s*)${noun} (?:the|your|its|all|them)\\b[^.;\\n]{0,60}?(?: as| by|:) \\w`,
+      `\\b(?:in|with|by|use|using|take|as|for|only)(?: (?:the|this|that|only|its))? (?:[\\w-]+ )?${noun}(?: is|:| of)? (?!(?:you|that|which|as|is|are|and|or|to|of|from)\\b)[\\w"'\`$]|(?:^|[.;!\\n]\\s*)${noun} (?:the|your|its|all|them)\\b[^.;\\n]{0,60}?(?: as| by|:) \\w|\\bthe ${noun}(?: is| must be| should be| will be|:) (?!(?:not|up|open|free|yours?|left)\\b)\\w|\\b(?:in|with|use|using|take|choose|pick|set) an? (?!(?:any|suitable|fitting|good|proper|right|different|new|own)\\b)[\\w-]+ ${noun}\\b`,
       'i',
     )
     const match = settles.exec(text)

@@ -2,7 +2,8 @@ import type { AgentCall } from '../../model/agent-call.ts'
 import { simplified } from '../../parse/simplified.ts'
 import { sectionLines } from './definition-section.ts'
 
-const inputTitle = /^#{1,6}[ \t].*(?:\binputs?\b|\brequired\b|\bprerequisites?\b|输入|必需)/i
+const inputTitle =
+  /^#{1,6}[ \t].*(?:\binputs?\b|\brequired\b|\bprerequisites?\b|\b(?:receives?|given|handed|expects?)\b|输入|必需|必填)/i
 const optional =
   /\b(?:optional(?:ly)?|if (?:present|given|any|provided|available|needed)|may be (?:absent|empty)|when (?:present|given))\b|可选|如有|若有/i
 /** `<focus>`; what stands in a path, as in `<folder>/a.md`, is no block. */
@@ -23,7 +24,7 @@ const remark = /^(?:REQUIRED|OPTIONAL|MUST|SHOULD|MAY|TODO|NEW|DEPRECATED|DEFAUL
 
 /** "Required: the prompt holds a `<parts>` block", "The caller passes `<parts>`": outside of a section on inputs. */
 const asks =
-  /^\W*(?:required|inputs?|needs?|expects?|takes|requires?)\b[^<:：\n]{0,40}(?:[:：]|`<|<)|\b(?:prompt|caller|call|task|message)\b[^.<\n]{0,20}\b(?:holds?|contains?|carr(?:y|ies)|includes?|gives?|provides?|supplies|pass(?:es)?|brings?)\b|\b(?:requires?|expects?|needs?) (?:an?|the|both|two|three)\b|(?:提示词|调用者|调用方)[^。<\n]{0,12}(?:包含|含有|提供|给出|传入)/i
+  /^\W*(?:required|inputs?|needs?|expects?|takes|requires?|you (?:are given|receive|get|need|expect|take))\b[^<:：\n]{0,40}(?:[:：]|`<|<)|\b(?:prompt|caller|call|task|message)\b[^.<\n]{0,20}\b(?:holds?|contains?|carr(?:y|ies)|includes?|gives?|provides?|supplies|pass(?:es)?|brings?)\b|\b(?:requires?|expects?|needs?) (?:an?|the|both|two|three)\b|(?:提示词|调用者|调用方)[^。<\n]{0,12}(?:包含|含有|提供|给出|传入)/i
 const asksForBlock = (line: string): boolean => line.includes('`<') && asks.test(simplified(line))
 
 /** The input blocks that an agent definition requires and the prompt does not hold. */

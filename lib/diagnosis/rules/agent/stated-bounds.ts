@@ -34,7 +34,7 @@ const mostBehind =
 
 /** `80%`, `200ms`, `5 routes`, `5 条路由`, `2 秒`; the sort of things of which Chinese says how many is no unit. */
 const unit =
-  /^[ \t]?(?:(%|％)|([A-Za-z][A-Za-z-]{0,30})|[个条项篇种]?[ \t]?(毫秒|分钟|小时|[秒天次字行页分]|[\u4e00-\u9fff]{2}))/
+  /^[ \t]?(?:(%|％)|(?!(?:on|onwards?|of|or|and|in|out|up|upwards?|to|at|for|is|are)\b)([A-Za-z][A-Za-z-]{0,30})|[个条项篇种]?[ \t]?(毫秒|分钟|小时|[秒天次字行页分]|[\u4e00-\u9fff]{2}))/
 
 /** Words that order a check and name nothing that is measured. */
 const orders = contentWords(

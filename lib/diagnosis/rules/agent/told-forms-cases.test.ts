@@ -17,6 +17,32 @@ const asked = (format: string, type = 'general-purpose') =>
   `Agent({ subagent_type: "${type}", prompt: "Weigh the cargo. ${format}" })`
 
 const found: Case[] = [
+  ['AGT-013', 'blocks that the agent is given', called('You are given a `<hull>` block.', '"Dive. Return JSON {x}"')],
+  [
+    'AGT-013',
+    'inputs by another title',
+    called('## What you receive\n\n- `<hull>`: the ship', '"Dive. Return JSON {x}"'),
+  ],
+  [
+    'AGT-013',
+    'a score from which on',
+    called('## Quality gate\n\n- a score of at least 7 of 10', '"Dive. Accept from a score of 5 on."'),
+  ],
+  [
+    'AGT-014',
+    'steps in one line',
+    called(steps, JSON.stringify(steps.replaceAll('\n', ' ').replace(/(\d)\./g, '$1)'))),
+  ],
+  [
+    'AGT-014',
+    'a tone that the agent picks',
+    called('You decide which tone fits.', '"Use a formal tone. Touch no rope."'),
+  ],
+  [
+    'AGT-014',
+    'a form that is set',
+    called('Choose the form of the log yourself.', '"Write the log. The form is a table."'),
+  ],
   [
     'AGT-013',
     'required blocks in a sentence',
@@ -67,6 +93,16 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'AGT-014',
+    'a tone that is left open',
+    called('You decide which tone fits.', '"Use a suitable tone. Touch no rope."'),
+  ],
+  [
+    'AGT-013',
+    'the same score',
+    called('## Quality gate\n\n- a score of at least 7 of 10', '"Dive. Accept from a score of 7 on."'),
+  ],
   [
     'AGT-013',
     'blocks that are given',

@@ -119,7 +119,8 @@ function labelledList(file: SkillFile): TextRange | null {
     const isLead = label
       ? isConstraints((label[1] ?? label[2])!.replace(/[:：]$/, ''))
       : keepsTo.test(lead) || keepsThese.test(lead)
-    return isLead && isOfNorms(`\n${said(file, range)}`) && !isExample(file, range)
+    const items = `\n${said(file, range)}`
+    return isLead && (isOfNorms(items) || (label !== null && isOfStatements(items))) && !isExample(file, range)
   })
   return list?.range ?? null
 }

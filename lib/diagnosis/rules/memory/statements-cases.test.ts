@@ -19,6 +19,7 @@ const found: Case[] = [
       '## Limits\n\n- At most nine boats are moored on one day.\n- Boats with a tow stay outside.\n\nNext: the pier.',
     ),
   ],
+  ['MEM-001', 'statements below a bold label', declared(`**Constraints**\n\n${plain}`)],
   ['MEM-001', 'limits and safety', declared(`## Limits and safety\n\n${plain}`)],
   [
     'MEM-001',

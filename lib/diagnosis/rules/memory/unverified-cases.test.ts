@@ -26,6 +26,21 @@ const found: Case[] = [
   ['MEM-005', 'files in traditional Chinese', phases(...inTraditional)],
   [
     'MEM-005',
+    'files that something becomes or is put in',
+    phases(
+      'Result: a list in `a.md`.',
+      'The outline is put in `b.md`.',
+      'Each chapter becomes `c.md`.',
+      'The book is bound as `d.epub`.',
+    ),
+  ],
+  [
+    'MEM-005',
+    'tables of outputs',
+    phases(...['a', 'b', 'c', 'd'].map((name) => `| Output | Where |\n|---|---|\n| ${name} | \`${name}.csv\` |`)),
+  ],
+  [
+    'MEM-005',
     'a program that is tried out with a switch of its own',
     { ...phases(...inTraditional), 'references/run.md': '# Run\n\n```bash\npython fetch.py --test\n```\n' },
   ],
@@ -118,6 +133,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'MEM-005',
+    'files that something is told in',
+    phases(...['a', 'b', 'c', 'd'].map((name) => `The case is described in \`${name}.md\`.`)),
+  ],
   [
     'MEM-005',
     'a step that checks, in Korean',

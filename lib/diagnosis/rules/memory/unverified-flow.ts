@@ -20,7 +20,7 @@ export const unverifiedFlowRule: Rule = {
     if (steps.length < params.flowStepsForCheckpoint) return
     const writing = new Set(skill.dataFlow.edges.filter(({ kind }) => kind === 'write').map(({ file }) => file))
     const producing = steps.filter(
-      (file) => writing.has(file.path) || file.sentences.some(({ text }) => makesFile(text)),
+      (file) => writing.has(file.path) || file.sentences.some(({ text }) => makesFile(text)) || listsOutputs(file),
     )
     if (
       producing.length < params.flowStepsForCheckpoint ||
@@ -44,6 +44,17 @@ function* inEntry(skill: SkillModel, fewest: number): Iterable<Draft> {
   const last = producing.at(-1)!
   yield { file: entry, range: last.place, data: { steps: producing.length } }
 }
+
+/** A table of what a step makes: one head says so, and a path stands in a row. */
+const listsOutputs = ({ tables }: SkillFile): boolean =>
+  tables.some(
+    ({ header, rows }) =>
+      header.some(({ text }) => ofOutputs.test(text)) &&
+      rows.some((row) => row.some(({ text }) => onlyPath.test(text))),
+  )
+const ofOutputs =
+  /^\W*(?:outputs?|deliverables?|artifacts?|results?|produces|output files?|输出(?:文件)?|产出|产物|交付物)\W*$/i
+const onlyPath = /^`[^`\n]*[./][^`\n]*`$/
 
 /** A path in marks. */
 const mayMakeFiles = /`[^`\n]*[./][^`\n]*`/
