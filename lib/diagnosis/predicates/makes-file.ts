@@ -17,7 +17,7 @@ const itself = new RegExp(
   'i',
 )
 const han = new RegExp(
-  `(?:生成|写入|写[出成到]?|保存|存[为到入]|输出|产出|整理|汇总|放[入到进]|得到|产生|转[换存]为|记录|记入|绘制|渲染|导出|编写|撰写|起草|创建|制作|合成|归纳|收集|列[入到在]|打包|更新)[^。；\\n\`]{0,24}${path}`,
+  `(?:生成|写入|写[出成到]?|保存|存[为到入成进]|输出|产出|整理|汇总|放[入到进]|得到|产生|转[换存]为|记录|记入|绘制|渲染|导出|编写|撰写|起草|创建|制作|合成|归纳|收集|列[入到在]|打包|更新)[^。；\\n\`]{0,24}${path}`,
 )
 /** "`a.md` に書き出す": in Japanese the verb stands behind. */
 const japanese = new RegExp(
@@ -37,7 +37,7 @@ const passive = new RegExp(
 )
 /** "Output: `a.md`" */
 const labelled = new RegExp(
-  `(?:^|\\n)[\\s*_>-]{0,6}(?:outputs?|produces?|results? in|deliverables?|artifacts?|writes?|creates?|makes?|输出|产出|产物|交付物|生成)(?: files?)?[*_]{0,2}[:：][*_]{0,2}\\s?(?:(?:an?|the|one)\\s[^.;:\`\\n]{1,40}\\s(?:in|at|as|to)\\s)?${path}`,
+  `[A-Za-z\\u4e00-\\u9fff][^\`\\n→]{0,60}(?:→|->|=>)\\s?${path}|(?:^|\\n)[\\s*_>-]{0,6}(?:outputs?|drafts?|produces?|results? in|deliverables?|artifacts?|writes?|creates?|makes?|输出|产出|产物|交付物|生成)(?: files?)?[*_]{0,2}[:：][*_]{0,2}\\s?(?:(?:an?|the|one)\\s[^.;:\`\\n]{1,40}\\s(?:in|at|as|to)\\s)?${path}`,
   'i',
 )
 /** "Write the note to the folder of its kind": no path, but where it is put. */

@@ -2,7 +2,7 @@
 export type ReturnFormat = 'json' | 'markdown' | 'path' | 'sentence'
 
 const asking =
-  /\b(?:return|respond|reply|answer|output|report back|produce|give back|emit|gib|antworte|liefere|renvoie[sz]?|réponds|répondez|retourne[sz]?|devuelve|responde|devolva|responda|restituisci|rispondi)\b|верни|ответь|返[しす]|반환|답하|返回|回复|回答|作答|输出|应答/gi
+  /\b(?:return|respond|reply|answer|output|(?:report|give|hand|send|bring|pass)(?: (?:me|us))? back|come back with|produce|emit|(?:output |answer |reply |response |result )?format(?=[ \t]?[:：])|gib|antworte|liefere|renvoie[sz]?|réponds|répondez|retourne[sz]?|devuelve|responde|devolva|responda|restituisci|rispondi)\b|верни|ответь|返[しす]|반환|답하|返回|回复|回答|作答|输出|应答|(?:结果|答案|报告)(?:用|以|写成|整理成|汇总成)|格式(?:为|[:：])/gi
 const formats: readonly (readonly [ReturnFormat, RegExp])[] = [
   ['json', /\bJSONL?\b|\{[ \t\n]{0,9}["'\w{}]|\bobject with\b/i],
   [
@@ -66,7 +66,9 @@ function formatBefore(prompt: string, { index, 0: verb }: RegExpExecArray): Retu
   if (/[\p{Script=Hiragana}\p{Script=Hangul}]/u.test(verb))
     return earliest(prompt.slice(Math.max(0, index - 40), index))
   if (!/^\p{Script=Han}/u.test(verb)) return null
-  const clause = /(?:以|用|按)([^，。；\n]{1,24})$/.exec(prompt.slice(Math.max(0, index - 26), index))?.[1]
+  const clause = /(?:以|用|按|写成|做成|整理成|汇总成)([^，。；\n]{1,24})$/.exec(
+    prompt.slice(Math.max(0, index - 26), index),
+  )?.[1]
   return clause === undefined ? null : earliest(clause)
 }
 

@@ -39,7 +39,7 @@ const fetches =
   /\b(?:fetch|quer(?:y|ies)|request|scrape|crawl|download|ping|call)(?:ing|e?s)?\b(?!.*\bfor (?:each|every|the (?:next|remaining))\b)|(?:抓取|获取|请求|查询|采集|拉取|下载)(?!(?:下一|剩余))/i
 /** What is made better as a whole, once more with each turn. */
 const changesWhole =
-  /^(?:(?:keep|continue|go on) (?:re[a-z]+|edit|tweak|tun|adjust|improv|fix|polish)ing|re-?(?:write|work|do|build|draft|vise|fine)|fix|repair|correct|adjust|tweak|improve|polish|tune|edit|(?:反复|不断|持续|继续)?(?:修改|修正|修订|改写|重写|优化|调整))(?![a-z])/i
+  /^(?:(?:keep|continue|go on) (?:re[a-z]+|edit|tweak|tun|adjust|improv|fix|polish)ing|re-?(?:write|work|do|build|draft|vise|fine)|fix|repair|correct|adjust|tweak|improve|polish|tune|edit|(?:反复|不断|持续|继续)?(?:修改|修正|修订|改写|重写|优化|(?:微)?调整?|排版|打磨|润色))(?![a-z])/i
 
 /** What stands between the verb of a clause and its `until`; a label ends with its colon. */
 const between = String.raw`(?:[^.!?;:\n—–-]|:(?!\*\*(?! until))|(?<=\d)–(?=\d)|-(?!-)|\.(?=\w)|\n(?!\n)){0,200}?`

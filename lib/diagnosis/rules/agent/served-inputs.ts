@@ -3,7 +3,7 @@ import { simplified } from '../../parse/simplified.ts'
 import { sectionLines } from './definition-section.ts'
 
 const inputTitle =
-  /^#{1,6}[ \t].*(?:\binputs?\b|\brequired\b|\bprerequisites?\b|\b(?:receives?|given|handed|expects?)\b|输入|必需|必填)/i
+  /^#{1,6}[ \t].*(?:\binputs?\b|\brequired\b|\bprerequisites?\b|\b(?:receives?|given|handed|expects?|parameters?|arguments?)\b|\bexpected (?:context|blocks?|prompt)\b|输入|必需|必填)/i
 const optional =
   /\b(?:optional(?:ly)?|if (?:present|given|any|provided|available|needed)|may be (?:absent|empty)|when (?:present|given))\b|可选|如有|若有/i
 /** `<focus>`; what stands in a path, as in `<folder>/a.md`, is no block. */

@@ -13,7 +13,7 @@ export type StatedBound = {
 }
 
 /** Full stops of numbers and of file names divide nothing. */
-const clauseEnd = /[;；,，。!！?？\n]|\.(?!\w)|\b(?:and|but|while)\b|并且|而且|以及/i
+const clauseEnd = /[;；,，。!！?？\n]|(?<!\b(?:min|max|approx))\.(?!\w)|\b(?:and|but|while)\b|并且|而且|以及/i
 
 /** A number alone: no version, no part of a name or a range. */
 const number = /(?<![\w.#/–~-])([-−]?\d{1,9}(?:\.\d{1,3})?)(?!\.?\d|[-–~]\d)/

@@ -80,7 +80,9 @@ function placeOf(file: SkillFile): TextRange | null {
         ((subject.test(heading.title) || isRules(heading)) && norm.test(said(file, own))) ||
         (ofSkill(heading) && isOfNorms(upToWork(file, own))) ||
         (heading.level <= 2 && isBareLimits(heading.title) && isOfOrders(upToWork(file, own))) ||
-        (heading.level <= 2 && ofStatements.test(heading.title) && isOfStatements(upToWork(file, own)))) &&
+        (heading.level <= 2 &&
+          (isRules(heading) || ofStatements.test(heading.title)) &&
+          isOfStatements(upToWork(file, own)))) &&
       !isExample(file, own),
   )
   if (section) {
@@ -115,12 +117,14 @@ function labelledList(file: SkillFile): TextRange | null {
     if (kind !== 'list' || before?.kind !== 'paragraph' || before.range.end - before.range.start > longestLead)
       return false
     const lead = said(file, before.range).trim()
-    const label = /^\*\*([^*\n]{3,60})\*\*\s?[:：]?$|^\*\*([^*\n]{3,60})[:：]\*\*$/.exec(lead)
-    const isLead = label
-      ? isConstraints((label[1] ?? label[2])!.replace(/[:：]$/, ''))
-      : keepsTo.test(lead) || keepsThese.test(lead)
+    const label =
+      /^\*\*([^*\n]{3,60})\*\*\s?[:：]?$|^\*\*([^*\n]{3,60})[:：]\*\*$|^([\w ]{3,40}|[\u3400-\u9fff]{2,12})[:：]$/.exec(
+        lead,
+      )
+    const isNamed = label !== null && isConstraints((label[1] ?? label[2] ?? label[3])!.replace(/[:：]$/, ''))
+    const isLead = isNamed || (!lead.startsWith('**') && (keepsTo.test(lead) || keepsThese.test(lead)))
     const items = `\n${said(file, range)}`
-    return isLead && (isOfNorms(items) || (label !== null && isOfStatements(items))) && !isExample(file, range)
+    return isLead && (isOfNorms(items) || (isNamed && isOfStatements(items))) && !isExample(file, range)
   })
   return list?.range ?? null
 }

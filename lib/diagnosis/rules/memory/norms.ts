@@ -35,7 +35,7 @@ export const isOfOrders = (text: string): boolean => {
  * What has to be there before, and what the skill or a service does or cannot do, is told so too.
  */
 export function isOfStatements(text: string): boolean {
-  const entries = entriesOf(text).map((line) => bare(line).replace(/[*_]/g, ''))
+  const entries = entriesOf(text).flatMap((line) => bare(line).replace(/[*_]/g, '').split(sentenceEnd))
   return (
     entries.length > 1 &&
     entries.length < mostStatements &&
@@ -43,8 +43,9 @@ export function isOfStatements(text: string): boolean {
   )
 }
 const mostStatements = 20
+const sentenceEnd = /(?<=[.;])[ \t]+(?=[A-Z])|(?<=[。；])(?=.)/
 const statement =
-  /^(?!(?:when|if|for|see|e\.g\.|example)\b)[^:：|`→]{0,40}?(?:[A-Za-z'’-]+ ){3,}[^|→]*[.;]$|^[^：|→]{6,}[。；]$/
+  /^(?!(?:when|if|for|see|e\.g\.|example)\b)[^:：|`→]{0,40}?(?:[A-Za-z'’-]+ ){2,}[^|→]*[.;]$|^[^：|→]{6,}[。；]$/
 const tellsOfSkill =
   /^(?:(?:only |does not |doesn['’]t )?(?:supports?|works|handles|requires?|needs?|covers?|runs|uses|provides|accepts|assumes)|cannot|can['’]t|no support|not supported|limited to|tested|you (?:need|have|can|may)|users? (?:need|have|must|can))\b|\b(?:this|the) (?:skill|tool|script|plugin|project|repository)\b|\b(?:supported|available|known|currently|not yet|experimental|estimates?|accuracy|results? may|may (?:be|fail|not|vary|take)|can(?:not|['’]t) be|is required|are required)\b|本?技能|支持|暂不|目前|可能|需要/i
 const prerequisite =
