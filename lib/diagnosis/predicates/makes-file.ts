@@ -1,5 +1,6 @@
-/** A path in marks: with an ending, or of a folder. */
-const path = '`[^`\\n]{1,120}(?:\\.[A-Za-z0-9]{1,9}|/)`'
+/** A path in marks, with an ending or of a folder; or without marks, in a folder and with an ending. */
+const path =
+  '(?:`[^`\\n]{1,120}(?:\\.[A-Za-z0-9]{1,9}|/)`|(?<![\\w/:.@`-])[\\w-]{1,40}(?:/[\\w-]{1,40}){1,6}\\.[A-Za-z]{2,5}(?![\\w/`]))'
 const reading =
   'read|see|look|load|open|follow|check|compare|find|use|refer|go|consult|get|parse|import|run|execute|start|begin|listen|respond|belongs?|link|point|return|according|apply|adhere|switch|change|stick|keep to|search|grep|listed|described|defined|is|are'
 /** "Mix the sound into `final.mp4`", "list them in `log.md`" */
@@ -17,7 +18,7 @@ const itself = new RegExp(
   'i',
 )
 const han = new RegExp(
-  `(?:生成|写入|写[出成到]?|保存|存[为到入成进]|输出|产出|整理|汇总|放[入到进]|得到|产生|转[换存]为|记录|记入|绘制|渲染|导出|编写|撰写|起草|创建|制作|合成|归纳|收集|列[入到在]|打包|更新)[^。；\\n\`]{0,24}${path}`,
+  `(?:生成|写入|写[出成到]?|保存|存[为到入成进]|输出|产出|整理|汇总|放[入到进]|得到|产生|转[换存]为|记录|记入|绘制|渲染|导出|编写|撰写|起草|创建|制作|合成|归纳|收集|列[入到在]|打包|更新|落盘到?|交付|产物[为是])[^。；\\n\`]{0,24}${path}`,
 )
 /** "`a.md` に書き出す": in Japanese the verb stands behind. */
 const japanese = new RegExp(
@@ -47,7 +48,7 @@ const placed =
 /** Whether a sentence says that a file is made, whatever the verb: its path stands behind what is put there, or behind a verb that makes things. */
 export const makesFile = (sentence: string): boolean =>
   placed.test(sentence) ||
-  (sentence.includes('`') &&
+  ((sentence.includes('`') || sentence.includes('/')) &&
     (labelled.test(sentence) ||
       passive.test(sentence) ||
       itself.test(sentence) ||

@@ -44,7 +44,7 @@ const decisionHead =
 const decideSo =
   /\b(?:decide|choose|pick|select|route|judge|rate|classify|depending|by this table|as follows)\b[^\n]{0,60}[:：]\s*$|(?:决定|选择|判断|判定|按下表)[^\n]{0,20}[:：]\s*$/i
 const goodBad =
-  /(?:✅|❌|✔|✗|👍|👎)[ \t]*(?=["“'‘「])|\b(?:a |an )?(?:good|bad|poor|weak|strong) (?:\w+ ){1,2}(?:is|names|says|reads|looks like)\b|(?:^[ \t*#>-]*|[.;!?>]["”'’」]?[ \t]+|[。；！？]["”」]?[ \t]*)(?:✅|❌|(?:good|bad|right|wrong|do|don['’]t)(?: example)?[*]{0,2}[:：]|[好坏正反]例[:：])/gim
+  /(?:✅|❌|✔|✗|👍|👎)[ \t]*(?=["“'‘「])|\b(?:a |an )?(?:good|bad|poor|weak|strong) (?:\w+ ){1,2}(?:is|names|says|reads|looks like)\b|(?:^[ \t*#>-]*|[.;!?>]["”'’」]?[ \t]+|[。；！？]["”」]?[ \t]*)(?:✅|❌|(?:right|wrong|do|don['’]t|(?:good|bad|weak|strong|poor)(?: [a-z]{3,12})?)[*]{0,2}[:：]|[好坏正反]例[:：]|[好坏对错][:：])/gim
 
 type Process = { range: TextRange; what: string; what_zh: string }
 
@@ -69,7 +69,10 @@ function processIn({ start, text }: PromptPiece, definition: string): Process | 
     // What stands behind the last step of a line is no part of it.
     return [said, said.split(/[.。;；](?=\s|$)/, 1)[0]!].some((one) => {
       const words = contentWords(one)
-      return lines.some((other) => shareIn(words, other) > overlap)
+      return lines.some((other) => {
+        const share = shareIn(words, other)
+        return share > overlap || (share === 0.5 && shareIn(other, words) === 1)
+      })
     })
   })
   if (repeated.length < fewestSteps) return null
@@ -86,7 +89,7 @@ const decidedBy = (definition: string): Set<string> =>
 
 /** What a definition leaves to the agent, by its noun: "you choose in which order ...", "the order is up to you". */
 const leaves =
-  /\b(?:decide|choose|pick|determine|select)s?\b(?:(?: for| by)? yourself)? (?:(?:in|to|into|for|on|by|with) )?(?:which|what) ([a-z-]{3,})|\b(?:decide|choose|pick|determine|select|set)s?(?: on)? the ([a-z-]{3,})\b[^.;\n]{0,60}\b(?:yourself|on your own|freely|as you see fit|as you like)\b|\bthe ([a-z-]{3,})\b[^.;\n]{0,40}\b(?:is|are) (?:up to you|yours to (?:choose|decide|pick)|your (?:own )?(?:choice|decision)|left to you)\b/gi
+  /\b(?:decide|choose|pick|determine|select)s?\b(?:(?: for| by)? yourself)? (?:(?:in|to|into|for|on|by|with) )?(?:which|what) ([a-z-]{3,})|\b(?:decide|choose|pick|determine|select|set)s?(?: on)? the ([a-z-]{3,})\b[^.;\n]{0,60}\b(?:yourself|itself|themselves|on (?:your|its) own|freely|as you see fit|as you like)\b|\bfree to (?:choose|pick|decide|set) the ([a-z-]{3,})|\b(?:which|what) ([a-z-]{3,})\b[^.;\n]{0,40}\bis (?:up to you|your (?:own )?(?:choice|decision)|left to you)|\bthe ([a-z-]{3,})\b[^.;\n]{0,40}\b(?:is|are) (?:up to you|yours to (?:choose|decide|pick)|your (?:own )?(?:choice|decision)|left to you)\b/gi
 /** "You decide how many sources you read" */
 const leavesCount =
   /\b(?:decide|choose|pick|determine|judge)s?\b(?:(?: for| by)? yourself)? (?:on )?how many ([a-z-]{3,})/gi
@@ -112,7 +115,7 @@ const choicesIn = (definition: string): RegExp[] => [
 
 const settles = (noun: string): RegExp =>
   new RegExp(
-    `\\b(?:in|with|by|use|using|take|as|for|only)(?: (?:the|this|that|only|its))? (?:[\\w-]+ )?${noun}(?: is|:| of)? (?!(?:you|that|which|as|is|are|and|or|to|of|from)\\b)[\\w"'\`$]|(?:^|[.;!\\n]\\s*)${noun} (?:the|your|its|all|them)\\b[^.;\\n]{0,60}?(?: as| by|:) \\w|\\bthe ${noun}(?: is| must be| should be| will be|:) (?!(?:not|up|open|free|yours?|left)\\b)\\w|\\b(?:in|with|use|using|take|choose|pick|set) an? (?!(?:any|suitable|fitting|good|proper|right|different|new|own)\\b)[\\w-]+ ${noun}\\b`,
+    `\\b(?:in|with|by|use|using|take|as|for|only)(?: (?:the|this|that|only|its))? (?:[\\w-]+ )?${noun}(?: is|:| of)? (?!(?:you|that|which|as|is|are|and|or|to|of|from)\\b)[\\w"'\`$]|(?:^|[.;!\\n]\\s*)${noun} (?:the|your|its|all|them)\\b[^.;\\n]{0,60}?(?: as| by|:) \\w|(?:^|[.;!\\n]\\s*)${noun}\\b[^.;:\\n]{0,30}: ?[\\w"']|\\bthe ${noun}(?: is| must be| should be| will be|:) (?!(?:not|up|open|free|yours?|left)\\b)\\w|\\b(?:in|with|use|using|take|choose|pick|set) an? (?!(?:any|suitable|fitting|good|proper|right|different|new|own)\\b)[\\w-]+ ${noun}\\b`,
     'i',
   )
 

@@ -17,6 +17,42 @@ const asked = (format: string, type = 'general-purpose') =>
   `Agent({ subagent_type: "${type}", prompt: "Weigh the cargo. ${format}" })`
 
 const found: Case[] = [
+  ...[
+    ['You set the depth of the dive yourself.', '"Dive. Use the depth nine metres. Touch no rope."'],
+    ['Which lamp is used is your choice.', '"Dive with the lamp of the mate. Touch no rope."'],
+    ['You are free to choose the order of the holds.', '"Dive. Order of the holds: bow, stern."'],
+    ['You decide for yourself how many plates you mark.', '"Dive. Mark exactly three plates."'],
+    ['自行决定报告的格式。', '"检查船底，不得改动。格式为表格。"'],
+  ].map(([definition, prompt]): Case => ['AGT-014', `a choice: ${definition}`, called(definition!, prompt!)]),
+  ['AGT-014', 'steps by their word', called(steps, JSON.stringify(steps.replace(/(\d)\./g, 'Step $1:')))],
+  [
+    'AGT-014',
+    'steps with some more words',
+    called(steps, JSON.stringify(steps.replace('the line', 'the red line').replace('the keel', 'the long keel'))),
+  ],
+  [
+    'AGT-014',
+    'answers that are compared',
+    called('You judge.', '"Judge. Good answer: two lines. Bad answer: a page."'),
+  ],
+  ['AGT-014', 'Chinese signs that are compared', called('你評判。', '"評判，不得改動。好：「兩行」。壞：「一頁」。"')],
+  [
+    'AGT-013',
+    'a number behind a short word',
+    called('## Gate\n\n- min. 3 photos per plate', '"Dive. Take min. 1 photo per plate."'),
+  ],
+  [
+    'AGT-006',
+    'formats by a label',
+    code(`const a = await ${asked('Format: JSON')}\nconst b = await ${asked('Format: one sentence')}`),
+  ],
+  [
+    'AGT-006',
+    'formats of what is handed back, in two languages',
+    code(
+      `const a = await ${asked('Hand back a JSON object.')}\nconst b = await ${asked('结果写成 Markdown 列表返回。')}`,
+    ),
+  ],
   ['AGT-013', 'blocks that the agent is given', called('You are given a `<hull>` block.', '"Dive. Return JSON {x}"')],
   [
     'AGT-013',
@@ -93,6 +129,18 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'AGT-006',
+    'a field of an envelope',
+    code(
+      `const a = await ${asked('Return JSON {format: 1, body: 2}')}\nconst b = await ${asked('Return Markdown in {format: 1, body: 2}')}`,
+    ),
+  ],
+  [
+    'AGT-014',
+    'a number of other things',
+    called('You decide how many plates you mark.', '"Dive. Take exactly three photos."'),
+  ],
   [
     'AGT-014',
     'a tone that is left open',

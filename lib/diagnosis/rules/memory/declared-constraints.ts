@@ -45,7 +45,7 @@ const bareLimits = /^[\d.、\s]*(?:(?:[\w-]+ )?limits|限制)$/i
 const isBareLimits = (title: string): boolean => bareLimits.test(title) && !ofTools.test(title)
 /** "## Requirements", "## Limits and safety": plain statements below it hold for the work. */
 const ofStatements =
-  /^[\d.\s]*(?:(?:work|output|content|style|writing|delivery|quality|house|general|key) )?(?:rules|requirements|limits|boundaries|guardrails|restrictions|invariants)(?: (?:and|&) (?:safety|rules|limits|boundaries|constraints))?$|^[\d.、\s]*(?:(?:核心|写作|工作|输出|质量|内容)?(?:规则|要求))$/i
+  /^[\d.\s]*(?:(?:work|output|content|style|writing|delivery|quality|house|general|key) )?(?:rules(?: of the [\w-]+)?|requirements|limits|boundaries|guardrails|restrictions|invariants)(?: (?:and|&) (?:safety|rules|limits|boundaries|constraints))?$|^[\d.、\s]*(?:(?:核心|写作|工作|输出|质量|内容)?(?:规则|要求))$/i
 /** What has to be there before the work begins, and how much a service takes. */
 const ofTools =
   /\b(?:system|software|hardware|environment|installation|setup|technical|tool|version|input|api|rate|usage|runtime|platform|token|data|file|security) |(?:环境|系统|软件|硬件|安装|版本|依赖|运行|输入|数据|配置|接口|技术|任务|用户|工具|频率|平台|已知|能力|功能|使用|适用|技能|当前)/i

@@ -20,6 +20,13 @@ const found: Case[] = [
     ),
   ],
   ['MEM-001', 'statements below a bold label', declared(`**Constraints**\n\n${plain}`)],
+  ['MEM-001', 'statements below a plain label', declared(`Constraints:\n\n${plain}`)],
+  ['MEM-001', 'rules of something', declared(`## Rules of the pier\n\n${plain}`)],
+  [
+    'MEM-001',
+    'a paragraph of statements',
+    declared('## Requirements\n\nFees are in crowns. Ropes are checked. Lamps are lit at dusk.'),
+  ],
   ['MEM-001', 'limits and safety', declared(`## Limits and safety\n\n${plain}`)],
   [
     'MEM-001',

@@ -36,6 +36,16 @@ const found: Case[] = [
   ],
   [
     'MEM-005',
+    'files without marks',
+    phases(...['a', 'b', 'c', 'd'].map((name) => `Dump the rows to out/${name}.json.`)),
+  ],
+  [
+    'MEM-005',
+    'files behind an arrow or handed over in Chinese',
+    phases('Store → `a.md`', '把要点存成 `b.md`。', '结果落盘到 `c.md`。', '交付 `d.md`。'),
+  ],
+  [
+    'MEM-005',
     'tables of outputs',
     phases(...['a', 'b', 'c', 'd'].map((name) => `| Output | Where |\n|---|---|\n| ${name} | \`${name}.csv\` |`)),
   ],
