@@ -109,7 +109,7 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
 }
 
 /** One more try of the same thing, which need not turn out better. */
-const triesAgain = /^(?:re-?try|try (?:it |this |that )?again|attempt)\b/i
+const triesAgain = /^(?:re-?try|keep (?:on )?(?:re-?)?trying|try (?:it |this |that )?again|attempt)\b/i
 
 /** "List again, and loop until ...": each turn looks at all of it anew, and may find more. */
 const looksAnew =

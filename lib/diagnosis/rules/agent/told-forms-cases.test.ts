@@ -43,6 +43,18 @@ const found: Case[] = [
   ],
   [
     'AGT-006',
+    'formats behind an arrow and of what is delivered',
+    code(`const a = await ${asked('Weigh it -> JSON {kg}')}\nconst b = await ${asked('Deliver a Markdown report.')}`),
+  ],
+  [
+    'AGT-006',
+    'formats in which a result is provided',
+    code(
+      `const a = await ${asked('Provide the result as a JSON array.')}\nconst b = await ${asked('Provide the result as a short paragraph.')}`,
+    ),
+  ],
+  [
+    'AGT-006',
     'formats by a label',
     code(`const a = await ${asked('Format: JSON')}\nconst b = await ${asked('Format: one sentence')}`),
   ],
