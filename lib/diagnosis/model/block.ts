@@ -25,8 +25,8 @@ export type Block = {
   marker: string
 }
 
-/** One heading. `slug` is unique in its file, made as GitHub makes anchors. */
-export type Heading = { block: Block; level: number; title: string; slug: string; range: TextRange }
+/** One heading, traditional Chinese in simplified characters; `written` is as it stands. `slug` is unique in its file, made as GitHub makes anchors. */
+export type Heading = { block: Block; level: number; title: string; written: string; slug: string; range: TextRange }
 
 /** A heading with all that stands under it, sub-sections included; the part before the first heading has no heading and level 0. */
 export type Section = {

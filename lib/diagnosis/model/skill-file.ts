@@ -32,6 +32,8 @@ export type SkillFile = {
   lineEnds: 'lf' | 'crlf' | 'mixed'
   /** Without byte order mark, every line end `\n`: equal for LF, CRLF and BOM. All offsets of the model are in it. */
   text: string
+  /** The text with traditional Chinese in simplified characters, as the words of the rules are; places are the same. */
+  readonly said: string
   lines: LineIndex
   /** Offset in the decoded original (BOM and CR included) of an offset in `text`: for those who edit. */
   originalOffset(offset: number): number

@@ -2,12 +2,17 @@ import type { Heading, Section } from '../model/block.ts'
 import type { TextRange } from '../model/text-range.ts'
 import { lazy } from './lazy.ts'
 import type { ParsedBlock } from './parse-blocks.ts'
+import type { Simplify } from './simplified.ts'
 
-/** Headings in document order; equal slugs are numbered `-1`, `-2` as GitHub does. */
-export function headingsOf(blocks: readonly ParsedBlock[]): Heading[] {
+/** Headings in document order, titles in simplified Chinese; equal slugs are numbered `-1`, `-2` as GitHub does. */
+export function headingsOf(blocks: readonly ParsedBlock[], simplify: Simplify | null): Heading[] {
   const headings: Heading[] = []
   const slugs = lazy(() => slugsOf(headings))
-  for (const block of blocks) headings.push(new FileHeading(block, plainTitle(block.content), slugs, headings.length))
+  for (const block of blocks) {
+    const written = plainTitle(block.content)
+    const title = simplify ? simplify(written) : written
+    headings.push(new FileHeading(block, title, written, slugs, headings.length))
+  }
   return headings
 }
 
@@ -15,12 +20,14 @@ export function headingsOf(blocks: readonly ParsedBlock[]): Heading[] {
 class FileHeading implements Heading {
   readonly block: ParsedBlock
   readonly title: string
+  readonly written: string
   readonly #slugs: () => string[]
   readonly #index: number
 
-  constructor(block: ParsedBlock, title: string, slugs: () => string[], index: number) {
+  constructor(block: ParsedBlock, title: string, written: string, slugs: () => string[], index: number) {
     this.block = block
     this.title = title
+    this.written = written
     this.#slugs = slugs
     this.#index = index
   }
@@ -40,8 +47,8 @@ class FileHeading implements Heading {
 
 function slugsOf(headings: readonly Heading[]): string[] {
   const seen = new Map<string, number>()
-  return headings.map(({ title }) => {
-    const slug = slugOf(title)
+  return headings.map(({ written }) => {
+    const slug = slugOf(written)
     const times = seen.get(slug) ?? 0
     seen.set(slug, times + 1)
     return times === 0 ? slug : `${slug}-${times}`

@@ -1,12 +1,16 @@
 import type { Cell, Table } from '../model/block.ts'
 import type { LineIndex } from '../model/text-range.ts'
 import type { ParsedBlock } from './parse-blocks.ts'
-import { simplifierFor } from './simplified.ts'
+import type { Simplify } from './simplified.ts'
 
 /** The tables of a file, cell by cell with ranges, and heads in simplified Chinese. Pipes divide cells even inside code spans unless a backslash stands before them. */
-export function tablesOf(blocks: readonly ParsedBlock[], text: string, lines: LineIndex): Table[] {
+export function tablesOf(
+  blocks: readonly ParsedBlock[],
+  text: string,
+  lines: LineIndex,
+  simplify: Simplify | null,
+): Table[] {
   const tables: Table[] = []
-  const simplify = blocks.length > 0 ? simplifierFor(text) : null
   for (const block of blocks) {
     const rows: Cell[][] = []
     for (let line = block.firstLine; line <= block.lastLine; line++) {

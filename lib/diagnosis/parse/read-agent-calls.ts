@@ -6,6 +6,7 @@ import { isToken } from './code-statements.ts'
 import { readCliCalls } from './read-cli-calls.ts'
 import { promptOf } from './read-prompt.ts'
 import { stringValue } from './scan-literal.ts'
+import type { Simplify } from './simplified.ts'
 
 const codeTools = new Set<string>(['Agent', 'Task', 'Skill', 'spawn_agent', 'spawn_agents_on_csv'])
 const typeKeys = ['subagent_type', 'agent_type', 'agentType', 'type', 'skill']
@@ -13,11 +14,12 @@ const typeKeys = ['subagent_type', 'agent_type', 'agentType', 'type', 'skill']
 export const promptKeys: readonly string[] = ['prompt', 'message', 'instruction', 'instructions', 'args']
 const mention = /\b(?:Agent|Task|Skill|spawn_agent|spawn_agents_on_csv)\s*\(|\b(?:ccw cli|maestro (?:delegate|cli))\b/
 
-/** The agent calls of code blocks and running text, in the order of the text. */
+/** The agent calls of code blocks and running text, in the order of the text; prompts in simplified Chinese. */
 export function readAgentCalls(
   text: string,
   blocks: readonly CodeBlock[],
   sentences: readonly Sentence[],
+  simplify: Simplify | null,
 ): AgentCall[] {
   const calls: AgentCall[] = []
   for (const block of blocks) {
@@ -30,6 +32,7 @@ export function readAgentCalls(
     }
     calls.push(...readCliCalls(text, block))
   }
+  if (simplify) for (const { prompt } of calls) if (prompt) simplifyPrompt(prompt, simplify)
   if (!mayCall.test(text)) return calls.sort((one, other) => one.range.start - other.range.start)
   for (const sentence of sentences) {
     if (!mayCall.test(sentence.masked)) continue
@@ -40,6 +43,11 @@ export function readAgentCalls(
     calls.push({ ...empty, tool: 'prose', form: 'prose', range, background: false })
   }
   return calls.sort((one, other) => one.range.start - other.range.start)
+}
+
+function simplifyPrompt(prompt: Prompt, simplify: Simplify): void {
+  prompt.text = simplify(prompt.text)
+  for (const part of prompt.parts) if (part.kind === 'text') part.text = simplify(part.text)
 }
 
 const noLanguage = /^(?:te?xt|plaintext)?$/i
@@ -56,7 +64,7 @@ function isRemark({ start, callee, group }: CodeCall, { info, text, content }: C
   return gap > (isOutline ? 0 : 1)
 }
 
-const mayCall = /agent|代理|智能体/i
+const mayCall = /agent|代理|智能[体體]/i
 const proseCall =
   /\b(?:spawn|launch|dispatch|start|invoke|call|run) (?:[\w-]+ ){0,4}?(?:sub-?agents?|agents?)\b|(?:启动|调用|派发|创建|分派)[^。，\n]{0,12}(?:子代理|子智能体|代理|智能体|agent)/i
 

@@ -82,6 +82,19 @@ describe('a file', () => {
     expect(japanese.sentences[0]?.text).toBe('結果を書く。')
   })
 
+  test('reads titles and prompts in traditional Chinese by simplified characters, and keeps what is written of a title', () => {
+    const text = '# 輸出說明\n\n```js\nAgent({ subagent_type: "甲", prompt: "讀取檔案，" + name })\n```\n'
+    const file = readFile('a.md', bytes(text))
+    expect(file.headings[0]).toMatchObject({ title: '输出说明', written: '輸出說明', slug: '輸出說明' })
+    expect(file.sections[1]?.title).toBe('输出说明')
+    expect(file.calls[0]?.prompt).toMatchObject({ text: '读取文件，{}', parts: [{ text: '读取文件，' }, {}] })
+    expect(file.said).toContain('# 输出说明')
+    expect(file.text).toBe(text)
+    const japanese = readFile('a.md', bytes('# 結果\n\n結果を書く。\n'))
+    expect(japanese.headings[0]?.title).toBe('結果')
+    expect(japanese.said).toBe(japanese.text)
+  })
+
   test('reads code in quotes and lists with offsets of the file', () => {
     const file = readFile('a.md', bytes('> ```js\n> call(a)\n> ```\n\n- x\n  ```js\n  other(b)\n  ```\n'))
     const calls = file.codeBlocks.flatMap(({ tree }) => tree.calls)

@@ -19,11 +19,13 @@ import { readInline } from './read-inline.ts'
 import { readProseEdges } from './read-prose-edges.ts'
 import { readTypes } from './read-types.ts'
 import { sha256 } from './sha256.ts'
+import { simplifierFor } from './simplified.ts'
 import { splitSentences } from './split-sentences.ts'
 
 const computed = [
   'hash',
   'lines',
+  'said',
   'frontMatter',
   'body',
   'blocks',
@@ -67,17 +69,18 @@ export function readFile(path: string, bytes: Uint8Array, known?: string): Skill
   const frontMatter = lazy(() => parseFrontMatter(text, place()))
   const body = lazy((): TextRange => ({ start: place().bodyStart, end: text.length }))
   const parsed = lazy(() => (markdown ? parseBlocks(text, body(), getLines()) : noBlocks()))
-  const headings = lazy(() => headingsOf(parsed().headings))
+  const simplify = lazy(() => simplifierFor(text))
+  const headings = lazy(() => headingsOf(parsed().headings, simplify()))
   const sections = lazy(() => sectionsOf(headings(), body()))
-  const tables = lazy(() => tablesOf(parsed().tables, text, getLines()))
-  const inlineAndProse = lazy(() => readInline(text, parsed(), tables(), getLines()))
+  const tables = lazy(() => tablesOf(parsed().tables, text, getLines(), simplify()))
+  const inlineAndProse = lazy(() => readInline(text, parsed(), tables(), getLines(), simplify()))
   const sentences = lazy(() => splitSentences(inlineAndProse().prose))
   const sectionAt = (offset: number): Section => sections()[lastAt(sections(), offset, (one) => one.own.start)]!
   const codeBlocks = lazy((): CodeBlock[] => {
     if (markdown) return readCodeBlocks(text, parsed().codes, getLines(), sectionAt)
     return unread === null && (isScriptPath(path) || extension === 'json') ? [scriptBlock(text, extension)] : []
   })
-  const calls = lazy(() => readAgentCalls(text, codeBlocks(), sentences()))
+  const calls = lazy(() => readAgentCalls(text, codeBlocks(), sentences(), simplify()))
   const types = lazy(() => readTypes({ path, role, text, codeBlocks: codeBlocks(), tables: tables(), sectionAt }))
   const dataEdges = lazy(() =>
     [
@@ -125,6 +128,7 @@ export function readFile(path: string, bytes: Uint8Array, known?: string): Skill
     {
       hash: lazy(() => known ?? sha256(bytes)),
       lines: getLines,
+      said: lazy(() => simplify()?.(text) ?? text),
       frontMatter,
       body,
       blocks: () => parsed().blocks,

@@ -5,7 +5,7 @@ import { normalizeLabel } from './block-parser.ts'
 import type { ParsedBlock, ParsedBlocks } from './parse-blocks.ts'
 import { type ScannedInline, scanInline } from './scan-inline.ts'
 import { destinationAt, type ScannedLink } from './scan-link.ts'
-import { simplifierFor } from './simplified.ts'
+import type { Simplify } from './simplified.ts'
 import { traitsOf } from './traits.ts'
 
 const bracketMarker = /\[([A-Z][A-Z0-9 _/-]{1,40}|[\u4e00-\u9fff]{2,12})\](?![(:[])/g
@@ -16,13 +16,13 @@ export function readInline(
   { blocks, definitions }: ParsedBlocks,
   tables: readonly Table[],
   lines: LineIndex,
+  simplify: Simplify | null,
 ): { inline: Inline; prose: Prose[] } {
   const inline: Inline = { links: [], spans: [], comments: [], markers: [] }
   const prose: Prose[] = []
   const targets = definitionsOf(text, definitions, lines)
   const targetOf = (label: string) => (targets.size === 0 ? undefined : targets.get(normalizeLabel(label))?.target)
   const tableOf = new Map(tables.map((table) => [table.block, table]))
-  const simplify = simplifierFor(text)
 
   function take(block: Block, range: TextRange, title: boolean): void {
     const raw = text.slice(range.start, range.end)

@@ -1,5 +1,7 @@
 import type { ClientFacts } from '../client-facts.ts'
 import type { AgentDefinition, SkillModel } from '../model/skill-model.ts'
+import { oncePer } from '../parse/lazy.ts'
+import { simplified } from '../parse/simplified.ts'
 import { registry } from '../registry.ts'
 import { agentKey } from './agent-calls.ts'
 
@@ -27,3 +29,6 @@ export function definitionOf(skill: SkillModel, type: string): AgentDefinition |
     return keys.has(agentKey(name)) || keys.has(agentKey(stem))
   })
 }
+
+/** What a definition says, traditional Chinese in simplified characters. */
+export const saidIn = oncePer(({ text }: AgentDefinition): string => simplified(text))

@@ -1,5 +1,6 @@
-/** A path in marks: with an ending, or of a folder. */
-const path = '`[^`\\n]{1,120}(?:\\.[A-Za-z0-9]{1,9}|/)`'
+/** A path in marks, with an ending or of a folder; or without marks, in a folder and with an ending. */
+const path =
+  '(?:`[^`\\n]{1,120}(?:\\.[A-Za-z0-9]{1,9}|/)`|(?<![\\w/:.@`-])[\\w-]{1,40}(?:/[\\w-]{1,40}){1,6}\\.[A-Za-z]{2,5}(?![\\w/`]))'
 const reading =
   'read|see|look|load|open|follow|check|compare|find|use|refer|go|consult|get|parse|import|run|execute|start|begin|listen|respond|belongs?|link|point|return|according|apply|adhere|switch|change|stick|keep to|search|grep|listed|described|defined|is|are'
 /** "Mix the sound into `final.mp4`", "list them in `log.md`" */
@@ -8,7 +9,7 @@ const into = new RegExp(
   'i',
 )
 const inside = new RegExp(
-  `\\b(?:list|note|record|collect|gather|keep|log|store|save|write|put|place|document|describe|summari[sz]e|capture|enter|sort|track|draft|lay|set|file|pack|bundle|drop|sketch|outline)\\b[^.;:\`\\n]{0,90}?\\b(?:in|at|under|below)\\s(?:(?:a|an|the|one|your)\\s)?(?:new\\s)?(?:files?\\s|folder\\s)?${path}`,
+  `\\b(?:list|note|record|collect|gather|keep|log|store|save|leave|append|add|write|put|place|document|describe|summari[sz]e|capture|enter|sort|track|draft|lay|set|file|pack|bundle|drop|sketch|outline)\\b[^.;:\`\\n]{0,90}?\\b(?:in|at|under|below)\\s(?:(?:a|an|the|one|your)\\s)?(?:new\\s)?(?:files?\\s|folder\\s)?${path}`,
   'i',
 )
 /** "Render \`cut.mp4\`" */
@@ -17,7 +18,7 @@ const itself = new RegExp(
   'i',
 )
 const han = new RegExp(
-  `(?:生成|写入|写[出成到]?|保存|存[为到入]|输出|产出|整理|汇总|放[入到进]|得到|产生|转[换存]为|记录|记入|绘制|渲染|导出|编写|撰写|起草|创建|制作|合成|归纳|收集|列[入到在]|打包|更新)[^。；\\n\`]{0,24}${path}`,
+  `(?:生成|写入|写[出成到]?|保存|存[为到入成进]|输出|产出|整理|汇总|放[入到进]|得到|产生|转[换存]为|记录|记入|绘制|渲染|导出|编写|撰写|起草|创建|制作|合成|归纳|收集|列[入到在]|打包|更新|落盘到?|交付|产物[为是])[^。；\\n\`]{0,24}${path}`,
 )
 /** "`a.md` に書き出す": in Japanese the verb stands behind. */
 const japanese = new RegExp(
@@ -26,18 +27,18 @@ const japanese = new RegExp(
 
 /** "Créer `a.svg`", "Schreibe die Liste in `b.md`", "Guarda el plan en `c.md`" */
 const elsewhere = new RegExp(
-  `(?<!\\p{L})(?:[ée]cri(?:re|vez|s)|cr[ée]e[rz]?|enregistre[rz]?|g[ée]n[ée]re[rz]?|exporte[rz]?|produi(?:re|sez|s)|r[ée]dige[rz]?|sauvegarde[rz]?|schreib\\w*|erstell\\w*|erzeug\\w*|speicher\\w*|exportier\\w*|escrib\\w+|guard\\w+|crea\\w*|gener\\w+|export\\w+|redact\\w+|escrev\\w+|salv\\w+|cri[ae]\\w*|grav\\w+|scriv\\w+|salva\\w*)\\b[^.;:\`\\n]{0,60}${path}|${path}\\s?(?:에|로|으로|을|를)[^.\\n\`]{0,20}(?:저장|작성|기록|생성|만든)`,
+  `(?<!\\p{L})(?:[ée]cri(?:re|vez|s)|cr[ée]e[rz]?|enregistre[rz]?|g[ée]n[ée]re[rz]?|exporte[rz]?|produi(?:re|sez|s)|r[ée]dige[rz]?|sauvegarde[rz]?|schreib\\w*|erstell\\w*|erzeug\\w*|speicher\\w*|exportier\\w*|escrib\\w+|guard\\w+|crea\\w*|gener\\w+|export\\w+|redact\\w+|escrev\\w+|salv\\w+|cri[ae]\\w*|grav\\w+|scriv\\w+|salva\\w*)\\b[^.;:\`\\n]{0,60}${path}|${path}\\s?(?:에|로|으로|을|를)[^.\\n\`]{0,20}(?:저장|작성|기록|생성|만든|게시|출력|내보)`,
   'iu',
 )
 
 /** "The map goes to `a.svg`", "`b.zip` is produced" */
 const passive = new RegExp(
-  `\\b(?:goes|go|is (?:then )?(?:written|exported|rendered|saved|printed)|are (?:then )?(?:written|exported|saved))\\s(?:in)?to\\s(?:the\\s(?:file\\s)?)?${path}|${path}\\s(?:is|are|gets)\\s(?:then\\s)?(?:produced|written|created|generated|rendered|built)\\b`,
+  `\\b(?:goes|go|is (?:then )?(?:written|exported|rendered|saved|printed)|are (?:then )?(?:written|exported|saved))\\s(?:in)?to\\s(?:the\\s(?:file\\s)?)?${path}|\\b(?:becomes?|ends? up (?:in|as|at)|lands? in|(?:is|are) (?:then )?(?:put|written|saved|stored|kept|collected|gathered|laid|bound|packed|bundled|exported|rendered|merged|printed|placed|filed|recorded|noted|dropped|assembled|compiled) (?:in|into|as|at|under|to))\\s(?:the\\s(?:file\\s)?)?${path}|${path}\\s(?:is|are|gets)\\s(?:then\\s)?(?:produced|written|created|generated|rendered|built)\\b`,
   'i',
 )
 /** "Output: `a.md`" */
 const labelled = new RegExp(
-  `(?:^|\\n)[\\s*_>-]{0,6}(?:outputs?|produces?|results? in|deliverables?|artifacts?|writes?|creates?|makes?|输出|产出|产物|交付物|生成)(?: files?)?[*_]{0,2}[:：][*_]{0,2}\\s?${path}`,
+  `[A-Za-z\\u4e00-\\u9fff][^\`\\n→]{0,60}(?:→|->|=>)\\s?${path}|(?:^|\\n)[\\s*_>-]{0,6}(?:outputs?|drafts?|produces?|results? in|deliverables?|artifacts?|writes?|creates?|makes?|输出|产出|产物|交付物|生成)(?: files?)?[*_]{0,2}[:：][*_]{0,2}\\s?(?:(?:an?|the|one)\\s[^.;:\`\\n]{1,40}\\s(?:in|at|as|to)\\s)?${path}`,
   'i',
 )
 /** "Write the note to the folder of its kind": no path, but where it is put. */
@@ -47,7 +48,7 @@ const placed =
 /** Whether a sentence says that a file is made, whatever the verb: its path stands behind what is put there, or behind a verb that makes things. */
 export const makesFile = (sentence: string): boolean =>
   placed.test(sentence) ||
-  (sentence.includes('`') &&
+  ((sentence.includes('`') || sentence.includes('/')) &&
     (labelled.test(sentence) ||
       passive.test(sentence) ||
       itself.test(sentence) ||

@@ -12,7 +12,7 @@ export function promptPieces(file: SkillFile, prompt: Prompt): PromptPiece[] {
   let end = -1
   for (const { kind, range } of prompt.parts) {
     if (range.end <= range.start) continue
-    const source = file.slice(range)
+    const source = file.said.slice(range.start, range.end)
     const text = kind === 'text' ? source.replaceAll('\\n', ' \n') : blank(source)
     const last = pieces.at(-1)
     if (last && end === range.start) last.text += text

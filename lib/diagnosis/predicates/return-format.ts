@@ -2,7 +2,7 @@
 export type ReturnFormat = 'json' | 'markdown' | 'path' | 'sentence'
 
 const asking =
-  /\b(?:return|respond|reply|answer|output|report back|produce|give back|emit|gib|antworte|liefere|renvoie[sz]?|réponds|répondez|retourne[sz]?|devuelve|responde|devolva|responda|restituisci|rispondi)\b|верни|ответь|返[しす]|반환|답하|返回|回复|回答|作答|输出|应答/gi
+  /\b(?:return|respond|reply|answer|output|(?:report|give|hand|send|bring|pass)(?: (?:me|us))? back|come back with|produce|emit|deliver(?= (?:only |just )?(?:an? |the |valid )?(?:json|markdown|plain|one|file|path))|(?:output |answer |reply |response |result )?format(?=[ \t]?[:：])|gib|antworte|liefere|renvoie[sz]?|réponds|répondez|retourne[sz]?|devuelve|responde|devolva|responda|restituisci|rispondi)\b|верни|ответь|返[しす]|반환|답하|(?:->|→|=>)(?= ?(?:an? )?(?:json|markdown)\b)|返回|回复|回答|作答|输出|应答|(?:结果|答案|报告)(?:用|以|写成|整理成|汇总成)|格式(?:为|[:：])/gi
 const formats: readonly (readonly [ReturnFormat, RegExp])[] = [
   ['json', /\bJSONL?\b|\{[ \t\n]{0,9}["'\w{}]|\bobject with\b/i],
   [
@@ -21,7 +21,7 @@ const reach = 160
 
 /** "Say in one sentence", "sum it up in two lines": the form right behind the verb and what it is about. */
 const telling =
-  /(?:^|[.;:!?]\s+|\n[\s*-]*|\b(?:and|then|please)\s)(?:say|tell (?:me|us)|sum up|sum (?:it|this|that|them) up|summari[sz]e|explain|describe|put|list|name|present|deliver|format)\b[^.;:\n]{0,60}?\b(?:in|as)\s(?=(.{3,30}))|(?:用|以)(?=(.{2,14}?)(?:说明|概括|总结|概述|描述|解释|说出))/gi
+  /(?:^|[.;:!?]\s+|\n[\s*-]*|\b(?:and|then|please)\s)(?:say|report|tell (?:me|us)|sum up|sum (?:it|this|that|them) up|summari[sz]e|explain|describe|put|list|name|provide|present|deliver|format)\b[^.;:\n]{0,60}?\b(?:in|as)\s(?=(.{3,30}))|(?:用|以)(?=(.{2,14}?)(?:说明|概括|总结|概述|描述|解释|说出))/gi
 /** "Write a Markdown report and return it", "写一份 Markdown 说明并返回全文": the form is that of what was written. */
 const asWritten =
   /^\s*(?:it|them|(?:all|the (?:whole|full|entire|complete)(?: text| content| report| document)?|the (?:text|content|report|document|draft|note))(?: of it)?(?: here| to me| in full)?)\s*(?:[.。,;]|$)|^[\s：:]*(?:其|完整|全部)?(?:的)?(?:全文|原文|正文|内容|文本)/i
@@ -66,7 +66,9 @@ function formatBefore(prompt: string, { index, 0: verb }: RegExpExecArray): Retu
   if (/[\p{Script=Hiragana}\p{Script=Hangul}]/u.test(verb))
     return earliest(prompt.slice(Math.max(0, index - 40), index))
   if (!/^\p{Script=Han}/u.test(verb)) return null
-  const clause = /(?:以|用|按)([^，。；\n]{1,24})$/.exec(prompt.slice(Math.max(0, index - 26), index))?.[1]
+  const clause = /(?:以|用|按|写成|做成|整理成|汇总成)([^，。；\n]{1,24})$/.exec(
+    prompt.slice(Math.max(0, index - 26), index),
+  )?.[1]
   return clause === undefined ? null : earliest(clause)
 }
 

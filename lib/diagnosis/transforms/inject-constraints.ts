@@ -67,8 +67,8 @@ function constraintsOf({ entry, steps }: SkillModel, file: SkillFile): string[] 
       return body.split('\n').filter((line) => line.trim() !== '')
     return [
       isChinese(file)
-        ? `遵守 ${holder.path} 中“${section.title}”一节。`
-        : `Follow the section "${section.title}" of ${holder.path}.`,
+        ? `遵守 ${holder.path} 中“${section.heading.written}”一节。`
+        : `Follow the section "${section.heading.written}" of ${holder.path}.`,
     ]
   }
   return [

@@ -155,7 +155,7 @@ export const insertContentsList: Transform = {
       return 'The file is not long: its place in the tree is the problem.'
     const headings = file.headings.filter(({ level, block }) => level === 2 && block.parent === null)
     if (headings.length < 2) return 'The file has no two headings of the second level.'
-    const list = headings.map(({ title, slug }) => `- [${linkText(title)}](#${slug})`).join('\n')
+    const list = headings.map(({ written, slug }) => `- [${linkText(written)}](#${slug})`).join('\n')
     const [title] = file.headings
     if (title?.level === 1 && title.block.parent === null) return [inserted(file, title.range.end, `\n\n${list}`)]
     return [inserted(file, headings[0]!.range.start, `${list}\n\n`)]

@@ -18,7 +18,7 @@ export const linkTarget = (path: string): string =>
 export const linkText = (text: string): string => text.replace(/[[\]\\]/g, '\\$&')
 
 /** What a file calls itself: its first title, else its name. */
-export const titleOf = (file: SkillFile): string => file.headings[0]?.title || file.base.replace(/\.\w+$/, '')
+export const titleOf = (file: SkillFile): string => file.headings[0]?.written || file.base.replace(/\.\w+$/, '')
 
 /** Whether a file is mostly written in Chinese; texts put into it are in its language. */
 export const isChinese = (file: SkillFile): boolean =>

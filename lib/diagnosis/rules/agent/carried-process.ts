@@ -1,7 +1,7 @@
 import type { TextRange } from '../../model/text-range.ts'
 import { agentCallsOf } from '../../predicates/agent-calls.ts'
 import { contentWords, shareIn } from '../../predicates/content-words.ts'
-import { definitionOf, isBuiltinAgent } from '../../predicates/known-agents.ts'
+import { definitionOf, isBuiltinAgent, saidIn } from '../../predicates/known-agents.ts'
 import { type PromptPiece, promptPieces } from '../../predicates/prompt-pieces.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -25,7 +25,7 @@ export const carriedProcessRule: Rule = {
       const definition = definitionOf(skill, agentType.value)
       if (!definition || revision.test(prompt.text)) continue
       for (const piece of promptPieces(file, prompt)) {
-        const found = processIn(piece, definition.text)
+        const found = processIn(piece, saidIn(definition))
         if (!found) continue
         const { range, ...words } = found
         yield { file, range, data: { agent_type: agentType.value, ...words } }
@@ -37,14 +37,14 @@ export const carriedProcessRule: Rule = {
 
 const revision =
   /<instructions>|\b(?:user(?:'s)? (?:decision|choice|feedback)|as (?:decided|chosen) by the user|the user (?:decided|chose))\b|用户(?:决定|选择|反馈)/i
-const step = /^[ \t]*\d{1,2}[.)][ \t]+\S.*$/gm
+const step = /^[ \t]*(?:[(（]?\d{1,2}[.)）]|(?:step|步骤) ?\d{1,2}[.:：)])[ \t]*\S.*$/gim
 const decisionHead =
   /\b(?:if|when|condition|case|situation|decision|action|verdict|outcome|symptoms?|signals?|choose|route|next step|response)\b|条件|情[况形]|结论|判定/i
 /** "Decide so:" above a table, whatever its columns are called. */
 const decideSo =
   /\b(?:decide|choose|pick|select|route|judge|rate|classify|depending|by this table|as follows)\b[^\n]{0,60}[:：]\s*$|(?:决定|选择|判断|判定|按下表)[^\n]{0,20}[:：]\s*$/i
 const goodBad =
-  /(?:✅|❌|✔|✗|👍|👎)[ \t]*(?=["“'‘「])|\b(?:a |an )?(?:good|bad|poor|weak|strong) (?:\w+ ){1,2}(?:is|names|says|reads|looks like)\b|(?:^[ \t*#>-]*|[.;!?>]["”'’」]?[ \t]+|[。；！？]["”」]?[ \t]*)(?:✅|❌|(?:good|bad|right|wrong|do|don['’]t)(?: example)?[*]{0,2}[:：]|[好坏正反]例[:：])/gim
+  /(?:✅|❌|✔|✗|👍|👎)[ \t]*(?=["“'‘「])|\b(?:a |an )?(?:good|bad|poor|weak|strong) (?:\w+ ){1,2}(?:is|names|says|reads|looks like)\b|(?:^[ \t*#>-]*|[.;!?>]["”'’」]?[ \t]+|[。；！？]["”」]?[ \t]*)(?:✅|❌|(?:right|wrong|do|don['’]t|(?:good|bad|weak|strong|poor)(?: [a-z]{3,12})?)[*]{0,2}[:：]|[好坏正反]例[:：]|[好坏对错][:：])/gim
 
 type Process = { range: TextRange; what: string; what_zh: string }
 
@@ -59,13 +59,21 @@ function processIn({ start, text }: PromptPiece, definition: string): Process | 
   }
   const fixed = fixedChoice(text, choicesIn(definition))
   if (fixed) return { range: place(fixed.index, fixed.length), what: 'a choice', what_zh: '选择' }
-  const steps = [...text.matchAll(step)]
+  // Numbers behind each other in one line count like lines.
+  const steps = [...text.replace(/(?<=[.;,。；，:：])[ \t](?=[(（]?\d{1,2}[.)）] ?\S)/g, '\n').matchAll(step)]
   const [first] = steps
   if (!first || steps.length < fewestSteps) return null
   const lines = definition.split('\n', mostLines).map(contentWords)
   const repeated = steps.filter(([line]) => {
-    const words = contentWords(line.replace(/^[ \t]*\d+[.)]/, ''))
-    return lines.some((other) => shareIn(words, other) > overlap)
+    const said = line.replace(/^[ \t]*(?:step|步骤)?[ (（]*\d+[.:：)）]/i, '')
+    // What stands behind the last step of a line is no part of it.
+    return [said, said.split(/[.。;；](?=\s|$)/, 1)[0]!].some((one) => {
+      const words = contentWords(one)
+      return lines.some((other) => {
+        const share = shareIn(words, other)
+        return share > overlap || (share === 0.5 && shareIn(other, words) === 1)
+      })
+    })
   })
   if (repeated.length < fewestSteps) return null
   const last = steps[steps.length - 1]!
@@ -81,18 +89,40 @@ const decidedBy = (definition: string): Set<string> =>
 
 /** What a definition leaves to the agent, by its noun: "you choose in which order ...", "the order is up to you". */
 const leaves =
-  /\b(?:decide|choose|pick|determine|select)s?\b(?:(?: for| by)? yourself)? (?:(?:in|to|into|for|on|by|with) )?(?:which|what) ([a-z-]{3,})|\b(?:decide|choose|pick|determine|select|set)s?(?: on)? the ([a-z-]{3,})\b[^.;\n]{0,60}\b(?:yourself|on your own|freely|as you see fit|as you like)\b|\bthe ([a-z-]{3,})\b[^.;\n]{0,40}\b(?:is|are) (?:up to you|yours to (?:choose|decide|pick)|your (?:own )?(?:choice|decision)|left to you)\b/gi
-const choicesIn = (definition: string): string[] =>
-  [...definition.matchAll(leaves)].flatMap(([, ...nouns]) => nouns.filter((noun) => noun !== undefined))
+  /\b(?:decide|choose|pick|determine|select)s?\b(?:(?: for| by)? yourself)? (?:(?:in|to|into|for|on|by|with) )?(?:which|what) ([a-z-]{3,})|\b(?:decide|choose|pick|determine|select|set)s?(?: on)? the ([a-z-]{3,})\b[^.;\n]{0,60}\b(?:yourself|itself|themselves|on (?:your|its) own|freely|as you see fit|as you like)\b|\bfree to (?:choose|pick|decide|set) the ([a-z-]{3,})|\b(?:which|what) ([a-z-]{3,})\b[^.;\n]{0,40}\bis (?:up to you|your (?:own )?(?:choice|decision)|left to you)|\bthe ([a-z-]{3,})\b[^.;\n]{0,40}\b(?:is|are) (?:up to you|yours to (?:choose|decide|pick)|your (?:own )?(?:choice|decision)|left to you)\b/gi
+/** "You decide how many sources you read" */
+const leavesCount =
+  /\b(?:decide|choose|pick|determine|judge)s?\b(?:(?: for| by)? yourself)? (?:on )?how many ([a-z-]{3,})/gi
+/** "自行决定标题的风格" */
+const leavesInChinese =
+  /(?:由你|自行|自己)(?:决定|选择|选定|判断)(?:[^。；，\n]{0,12}的)?(\p{Script=Han}{2,4})(?=[。；，\s]|$)/gu
 
-/** "Read it in the order a, b, c": where a prompt settles such a choice; null where it leaves it open. */
-function fixedChoice(text: string, choices: readonly string[]): { index: number; length: number } | null {
-  for (const noun of choices) {
-    const settles = new RegExp(
-      `\\b(?:in|with|by|use|using|take|as|for|only)(?: (?:the|this|that|only|its))? (?:[\\w-]+ )?${noun}(?: is|:| of)? (?!(?:you|that|which|as|is|are|and|or|to|of|from)\\b)[\\w"'\`$]`,
-      'i',
-    )
-    const match = settles.exec(text)
+/** What settles the choices that a definition leaves: "Read it in the order a, b, c", "Read three sources". */
+const choicesIn = (definition: string): RegExp[] => [
+  ...[...definition.matchAll(leaves)].flatMap(([, ...nouns]) =>
+    nouns.filter((noun) => noun !== undefined).map(settles),
+  ),
+  ...[...definition.matchAll(leavesCount)].map(
+    ([, noun]) => new RegExp(`\\b(?:\\d+|one|two|three|four|five|six|eight|ten|a dozen) (?:[\\w-]+ )?${noun}\\b`, 'i'),
+  ),
+  ...[...definition.matchAll(leavesInChinese)].map(
+    ([, noun]) =>
+      new RegExp(
+        `${noun}(?:为|是|：|用|采用|设为)(?!否|什么|任)[^，。；\\n]|(?:用|采用|使用|按)[^，。；\\n]{1,10}${noun}`,
+      ),
+  ),
+]
+
+const settles = (noun: string): RegExp =>
+  new RegExp(
+    `\\b(?:in|with|by|use|using|take|as|for|only)(?: (?:the|this|that|only|its))? (?:[\\w-]+ )?${noun}(?: is|:| of)? (?!(?:you|that|which|as|is|are|and|or|to|of|from)\\b)[\\w"'\`$]|(?:^|[.;!\\n]\\s*)${noun} (?:the|your|its|all|them)\\b[^.;\\n]{0,60}?(?: as| by|:) \\w|(?:^|[.;!\\n]\\s*)${noun}\\b[^.;:\\n]{0,30}: ?[\\w"']|\\bthe ${noun}(?: is| must be| should be| will be|:) (?!(?:not|up|open|free|yours?|left)\\b)\\w|\\b(?:in|with|use|using|take|choose|pick|set) an? (?!(?:any|suitable|fitting|good|proper|right|different|new|own)\\b)[\\w-]+ ${noun}\\b`,
+    'i',
+  )
+
+/** Where a prompt settles such a choice; null where it leaves it open. */
+function fixedChoice(text: string, choices: readonly RegExp[]): { index: number; length: number } | null {
+  for (const choice of choices) {
+    const match = choice.exec(text)
     if (match && !/\b(?:any|whatever|whichever|own|each|every|best|suitable)\b/i.test(match[0]))
       return { index: match.index, length: match[0].length - 1 }
   }

@@ -1,4 +1,5 @@
 import type { AgentCall } from '../../model/agent-call.ts'
+import { simplified } from '../../parse/simplified.ts'
 import { shareIn } from '../../predicates/content-words.ts'
 import { sectionLines } from './definition-section.ts'
 import { boundsIn, type StatedBound } from './stated-bounds.ts'
@@ -8,7 +9,7 @@ const gateTitle = /^#{1,6}[ \t].*(?:\bquality\b|\bgates?\b|\bacceptance\b|\bthre
 /** Numbers of the quality gate of a definition that the prompt sets to something else, each as `coverage >= 80% (prompt: coverage >= 60%)`. */
 export function otherNumbers(definition: string, { prompt }: AgentCall): string[] {
   if (!prompt) return []
-  const gate = boundsIn([...sectionLines(definition, gateTitle)].join('\n'))
+  const gate = boundsIn(simplified([...sectionLines(definition, gateTitle)].join('\n')))
   if (gate.length === 0) return []
   const asked = boundsIn(prompt.text)
   return gate.flatMap((bound) => {

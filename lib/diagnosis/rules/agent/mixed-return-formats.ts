@@ -45,7 +45,9 @@ export const mixedReturnFormatsRule: Rule = {
   },
 }
 
-const hasFormatField = /["'`]?\bformat["'`]?[ \t]?:|\bformat field\b|`format`/
+/** A field of an envelope; "Format: JSON" tells the form of the answer. */
+const hasFormatField =
+  /["'`]format["'`]?[ \t]?:|\bformat\b[ \t]?:(?! ?[A-Za-z"'`{]*[ \w]*\b(?:json|markdown|sentences?|text|path)\b)|\bformat field\b|`format`/
 
 const kinds = (group: readonly Asked[]) => new Set(group.map(({ format }) => format)).size
 

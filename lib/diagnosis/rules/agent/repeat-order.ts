@@ -9,6 +9,7 @@ import {
   allWell,
   findsNothing,
   isCleared,
+  isEmptied,
   isGone,
   isImpression,
   leavesNone,
@@ -38,7 +39,7 @@ const fetches =
   /\b(?:fetch|quer(?:y|ies)|request|scrape|crawl|download|ping|call)(?:ing|e?s)?\b(?!.*\bfor (?:each|every|the (?:next|remaining))\b)|(?:抓取|获取|请求|查询|采集|拉取|下载)(?!(?:下一|剩余))/i
 /** What is made better as a whole, once more with each turn. */
 const changesWhole =
-  /^(?:(?:keep|continue|go on) (?:re[a-z]+|edit|tweak|tun|adjust|improv|fix|polish)ing|re-?(?:write|work|do|build|draft|vise|fine)|fix|repair|correct|adjust|tweak|improve|polish|tune|edit|(?:反复|不断|持续|继续)?(?:修改|修正|修订|改写|重写|优化|调整))(?![a-z])/i
+  /^(?:(?:keep|continue|go on) (?:re[a-z]+|edit|tweak|tun|adjust|improv|fix|polish)ing|re-?(?:write|work|do|build|draft|vise|fine)|fix|repair|correct|adjust|tweak|improve|polish|tune|edit|(?:反复|不断|持续|继续)?(?:修改|修正|修订|改写|重写|优化|(?:微)?调整?|排版|打磨|润色))(?![a-z])/i
 
 /** What stands between the verb of a clause and its `until`; a label ends with its colon. */
 const between = String.raw`(?:[^.!?;:\n—–-]|:(?!\*\*(?! until))|(?<=\d)–(?=\d)|-(?!-)|\.(?=\w)|\n(?!\n)){0,200}?`
@@ -108,10 +109,15 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
 }
 
 /** One more try of the same thing, which need not turn out better. */
-const triesAgain = /^(?:re-?try|try (?:it |this |that )?again|attempt)\b/i
+const triesAgain = /^(?:re-?try|keep (?:on )?(?:re-?)?trying|try (?:it |this |that )?again|attempt)\b/i
+
+/** "List again, and loop until ...": each turn looks at all of it anew, and may find more. */
+const looksAnew =
+  /\b(?:list|check|look|scan|query|search|run|count|read|test|inspect|review|audit|measure|compare)\b(?: [\w-]+){0,4}? (?:again|once more|anew)\W{0,3}(?:and |then |and then )?$|\bre-?(?:list|check|scan|query|run|count|read|test|inspect|review|audit|measure|compare)\b[^.;]{0,40}$|(?:重新|再次|再)(?:列出|检查|查询|扫描|统计|运行|测试)[^。；]{0,10}$/i
 
 /** Whether what is to be gone was corrected, and may be there again at the next look. */
 const comesBack = (ordered: string, condition: string, before: () => string): boolean =>
+  (isEmptied(condition) && looksAnew.test(before())) ||
   (changesWhole.test(ordered) && isCleared(condition)) ||
   (triesAgain.test(ordered) && isGone(condition)) ||
   isLookedForAgain(condition, () => before() + ordered) ||

@@ -108,10 +108,13 @@ function unhandledStatuses(file: SkillFile, call: AgentCall, definition: string)
     .map((one) => `${statuses.name}: ${one}`)
 }
 
+/** `else`, `default:`, or `if (...) return next()` and below it another `return` for whatever is left. */
+const takesRest = /\belse\b(?![ \t\n]{1,9}if\b)|\bdefault[ \t]?:|\bif\b[^\n]*\breturn\b[^\n]*\n[ \t]*return\b/
+
 /** What stands behind a call in its section; null where a default branch, or a sentence, takes whatever is not tested. */
 function saidBehind(file: SkillFile, { text, content }: CodeBlock, { start, end }: TextRange): string | null {
   const behind = text.slice(end - content.start)
-  if (/\belse\b(?![ \t\n]{1,9}if\b)|\bdefault[ \t]?:/.test(behind)) return null
+  if (takesRest.test(behind)) return null
   const said = file.text.slice(end, file.sectionAt(start).own.end)
   return otherwise.test(said.slice(behind.length)) ? null : said
 }

@@ -1,3 +1,5 @@
+import { simplified } from '../../parse/simplified.ts'
+
 /** A text by which an agent says how its work ended, as written; `plain` is the same in upper case without marks. */
 export type Marker = { written: string; plain: string }
 
@@ -48,7 +50,7 @@ export function contractMarkers(definition: string): Marker[] {
     const title = fence === '' ? /^(#{1,6}) (.+)$/.exec(line) : null
     if (title) {
       const level = title[1]!.length
-      if (inContract === 0 || level <= inContract) inContract = contractTitle.test(title[2]!) ? level : 0
+      if (inContract === 0 || level <= inContract) inContract = contractTitle.test(simplified(title[2]!)) ? level : 0
     }
     if (inContract === 0) continue
     if (fence !== '') {

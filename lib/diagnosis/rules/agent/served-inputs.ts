@@ -1,7 +1,9 @@
 import type { AgentCall } from '../../model/agent-call.ts'
+import { simplified } from '../../parse/simplified.ts'
 import { sectionLines } from './definition-section.ts'
 
-const inputTitle = /^#{1,6}[ \t].*(?:\binputs?\b|\brequired\b|\bprerequisites?\b|输入|必需)/i
+const inputTitle =
+  /^#{1,6}[ \t].*(?:\binputs?\b|\brequired\b|\bprerequisites?\b|\b(?:receives?|given|handed|expects?|parameters?|arguments?)\b|\bexpected (?:context|blocks?|prompt)\b|输入|必需|必填)/i
 const optional =
   /\b(?:optional(?:ly)?|if (?:present|given|any|provided|available|needed)|may be (?:absent|empty)|when (?:present|given))\b|可选|如有|若有/i
 /** `<focus>`; what stands in a path, as in `<folder>/a.md`, is no block. */
@@ -20,25 +22,30 @@ const ledName =
 /** Brackets that say something of an input and are not its name. */
 const remark = /^(?:REQUIRED|OPTIONAL|MUST|SHOULD|MAY|TODO|NEW|DEPRECATED|DEFAULT|NOTE|IMPORTANT|WARNING)\b/
 
+/** "Required: the prompt holds a `<parts>` block", "The caller passes `<parts>`": outside of a section on inputs. */
+const asks =
+  /^\W*(?:required|inputs?|needs?|expects?|takes|requires?|you (?:are given|receive|get|need|expect|take))\b[^<:：\n]{0,40}(?:[:：]|`<|<)|\b(?:prompt|caller|call|task|message)\b[^.<\n]{0,20}\b(?:holds?|contains?|carr(?:y|ies)|includes?|gives?|provides?|supplies|pass(?:es)?|brings?)\b|\b(?:requires?|expects?|needs?) (?:an?|the|both|two|three)\b|(?:提示词|调用者|调用方)[^。<\n]{0,12}(?:包含|含有|提供|给出|传入)/i
+const asksForBlock = (line: string): boolean => line.includes('`<') && asks.test(simplified(line))
+
 /** The input blocks that an agent definition requires and the prompt does not hold. */
 export function missingInputs(definition: string, { prompt }: AgentCall): string[] {
   if (!prompt || prompt.parts.some(({ kind }) => kind === 'text') === false) return []
+  const isGiven = (mark: string) => prompt.text.includes(mark) || prompt.text.includes(simplified(mark))
   const missing = new Set<string>()
   const led: string[] = []
   let isFenced = false
-  for (const line of sectionLines(definition, inputTitle)) {
+  for (const line of [...sectionLines(definition, inputTitle), ...definition.split('\n').filter(asksForBlock)]) {
     if (/^\s*(?:```|~~~)/.test(line)) isFenced = !isFenced
-    if (optional.test(line) || (!isFenced && ownStructure.test(line))) continue
+    if (optional.test(simplified(line)) || (!isFenced && ownStructure.test(line))) continue
     for (const [written, tag, bracket] of line.matchAll(block))
-      if (!prompt.text.includes(tag ? `<${tag}` : `[${bracket}]`)) missing.add(written.replaceAll('`', ''))
+      if (!isGiven(tag ? `<${tag}` : `[${bracket}]`)) missing.add(written.replaceAll('`', ''))
     const name = isFenced ? undefined : ledBlock.exec(line)?.[1]
-    if (name !== undefined && !remark.test(name) && !prompt.text.includes(`[${name}]`)) missing.add(`[${name}]`)
+    if (name !== undefined && !remark.test(name) && !isGiven(`[${name}]`)) missing.add(`[${name}]`)
     const label = isFenced ? undefined : ledName.exec(line)?.slice(1).find(Boolean)
     if (label !== undefined && !remark.test(label)) led.push(label)
   }
   // A prompt that marks some of the names takes them for blocks.
-  const isBlock = (name: string) =>
-    [`[${name}]`, `【${name}】`, `${name}:`, `${name}：`].some((mark) => prompt.text.includes(mark))
-  if (led.some(isBlock)) for (const name of led) if (!prompt.text.includes(name)) missing.add(name)
+  const isBlock = (name: string) => [`[${name}]`, `【${name}】`, `${name}:`, `${name}：`].some(isGiven)
+  if (led.some(isBlock)) for (const name of led) if (!isGiven(name)) missing.add(name)
   return [...missing]
 }

@@ -13,25 +13,28 @@ export type StatedBound = {
 }
 
 /** Full stops of numbers and of file names divide nothing. */
-const clauseEnd = /[;；,，。!！?？\n]|\.(?!\w)|\b(?:and|but|while)\b|并且|而且|以及/i
+const clauseEnd = /[;；,，。!！?？\n]|(?<!\b(?:min|max|approx))\.(?!\w)|\b(?:and|but|while)\b|并且|而且|以及/i
 
 /** A number alone: no version, no part of a name or a range. */
 const number = /(?<![\w.#/–~-])([-−]?\d{1,9}(?:\.\d{1,3})?)(?!\.?\d|[-–~]\d)/
 
 const least =
-  />=?[ \t]*$|≥|\b(?:at least|no (?:less|fewer|lower) than|not (?:below|under)|more than|greater than|above|over|exceeds?|min(?:imum)?)\b|不[低少小]于|至少|高于|大于|超过|最[低少小]/i
+  />=?[ \t]*$|≥|\b(?:at least|no (?:less|fewer|lower) than|not (?:below|under)|more than|greater than|above|over|exceeds?|min(?:imum)?)\b|不[得能可应]?[低少小]于|至少|高于|大于|超过|最[低少小]/i
 const most =
-  /<=?[ \t]*$|≤|\b(?:at most|no (?:more|greater|higher|longer|later) than|not (?:exceed|above|over)|less than|fewer than|below|under|within|up to|max(?:imum)?)\b|不[高多大]于|不超过|至多|最[多高大]|少于|低于|小于/i
+  /<=?[ \t]*$|≤|\b(?:at most|no (?:more|greater|higher|longer|later) than|not (?:exceed|above|over)|less than|fewer than|below|under|within|up to|max(?:imum)?)\b|不[得能可应]?[高多大]于|不[得能可应]?超过|至多|最[多高大]|少于|低于|小于/i
 /** "Stop at a confidence of 60 %", "Coverage: 90%": a share is named without saying from which side. */
 const names = /(?:\b(?:of|at|to)|[:：=为到])[ \t]*$/i
+/** "Coverage of routes 95 %" */
+const isAlone = (before: string, behind: string): boolean =>
+  /^[A-Za-z][\w-]*(?: [\w-]+){0,4} $/.test(before) && /^\s*[.。]?$/.test(behind)
 const leastBehind =
-  /^[^.;,]{0,30}\bat (?:the )?least\b|^\s*(?:or|and) (?:more|higher|above|better|greater)\b|^\s*(?:及|或)?以上/i
+  /^[^.;,]{0,40}\b(?:on(?:wards)?|upwards?)\s*$|^[^.;,]{0,30}\bat (?:the )?least\b|^\s*(?:or|and) (?:more|higher|above|better|greater)\b|^\s*(?:及|或)?以上/i
 const mostBehind =
   /^[^.;,]{0,30}\bat (?:the )?most\b|^\s*(?:or|and) (?:less|fewer|lower|below|shorter)\b|^\s*(?:及|或)?以[内下]|^内/i
 
 /** `80%`, `200ms`, `5 routes`, `5 条路由`, `2 秒`; the sort of things of which Chinese says how many is no unit. */
 const unit =
-  /^[ \t]?(?:(%|％)|([A-Za-z][A-Za-z-]{0,30})|[个条项篇种]?[ \t]?(毫秒|分钟|小时|[秒天次字行页分]|[\u4e00-\u9fff]{2}))/
+  /^[ \t]?(?:(%|％)|(?!(?:on|onwards?|of|or|and|in|out|up|upwards?|to|at|for|is|are)\b)([A-Za-z][A-Za-z-]{0,30})|[个条项篇种]?[ \t]?(毫秒|分钟|小时|[秒天次字行页分]|[\u4e00-\u9fff]{2}))/
 
 /** Words that order a check and name nothing that is measured. */
 const orders = contentWords(
@@ -56,7 +59,9 @@ function boundIn(line: string): StatedBound[] {
   const before = clause.slice(0, found.index)
   const behind = clause.slice(found.index + found[0].length)
   const [measure = '', percent, word, counted] = unit.exec(behind) ?? []
-  const side = sideOf(before, behind.slice(measure.length)) ?? (percent && names.test(before) ? 'exact' : null)
+  const side =
+    sideOf(before, behind.slice(measure.length)) ??
+    (percent && (names.test(before) || isAlone(before, behind.slice(measure.length))) ? 'exact' : null)
   if (!side) return []
   const named = percent || /^percent$/i.test(word ?? '') ? '%' : (word ?? counted ?? '')
   const said = contentWords(

@@ -13,9 +13,9 @@ export const roundLimit =
 /** How far from a repetition a word for a limit may stand: a section may have other things that are limited. */
 const [before, behind] = [500, 700]
 
-/** "Wait 5 seconds", "every minute", "30 seconds apart": how long one turn lasts, and not how many there are. */
+/** "Until it takes less than two seconds", "wait 5 seconds", "every minute", "30 seconds apart": how fast it is to be, or how long one turn lasts, and not how many there are. */
 const pause =
-  /\b(?:wait|sleep|paus|delay|back ?off)\w*(?: for| of| about)? \d+ ?(?:ms|s|sec|seconds?|minutes?)\b|\bevery \d+ ?(?:s|seconds?|minutes?)\b|\b\d+ ?(?:seconds?|minutes?) (?:apart|between)\b|(?:等待?|每隔?|间隔|暂停) ?[\d一二两三四五十半几]* ?(?:毫?秒|分钟|小时)(?:[^，。；\n]{0,6}一次)?/gi
+  /\b(?:until|till)\b[^.;\n]{0,60}\b(?:under|below|less than|faster than|within) (?:\d+|one|two|three|five|ten|half an?) ?(?:ms|milliseconds?|s|sec|seconds?|minutes?)\b|(?:直到|直至)[^。；\n]{0,30}(?:低于|少于|小于|不到|[<＜])[\d一二两三五十几半 ]{0,6}(?:毫?秒|分钟)|\b(?:wait|sleep|paus|delay|back ?off)\w*(?: for| of| about)? \d+ ?(?:ms|s|sec|seconds?|minutes?)\b|\bevery \d+ ?(?:s|seconds?|minutes?)\b|\b\d+ ?(?:seconds?|minutes?) (?:apart|between)\b|(?:等待?|每隔?|间隔|暂停) ?[\d一二两三四五十半几]* ?(?:毫?秒|分钟|小时)(?:[^，。；\n]{0,6}一次)?/gi
 /** "At most three columns": how many there are of something else, and not how often it is done. */
 const ofThings =
   /\b(?:at most|up to|no more than|not more than|max(?:imum)?(?: of)?|limit(?:ed)?(?: (?:to|of))?)[ :]*(?:\d+|one|two|three|four|five|six|eight|ten|a dozen)[ -](?!(?:\w+ )?(?:times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|loops?|turns?|ms|s|sec|seconds?|min|minutes?|hours?|h|x)\b)[a-z]{3,}/gi

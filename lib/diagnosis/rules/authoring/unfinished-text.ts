@@ -50,8 +50,8 @@ export const unfinishedTextRule: Rule = {
     if (isSampleSkill(skill)) return
     for (const file of skill.flowFiles) {
       if (!file.isMarkdown || file.role === 'template' || !mayHold(file.text)) continue
-      for (const { title, range } of file.headings)
-        if (emptyTitle.test(title) && !isExample(file, range)) yield { file, range, data: { mark: title } }
+      for (const { title, written, range } of file.headings)
+        if (emptyTitle.test(title) && !isExample(file, range)) yield { file, range, data: { mark: written } }
       for (const { range, masked, block } of file.prose)
         for (const found of masked.matchAll(marks)) {
           const text = found[0]

@@ -2,10 +2,9 @@ import type { Heading } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { simplified } from '../../parse/simplified.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { bare, isOfNorms, isOfOrders, norm, ruleLines } from './norms.ts'
+import { bare, isOfNorms, isOfOrders, isOfStatements, norm, ruleLines } from './norms.ts'
 
 /** Constraints that a file declares for the work, `range` is their section or block. */
 export type Constraints = { file: SkillFile; range: TextRange; items: { text: string; words: Set<string> }[] }
@@ -21,7 +20,7 @@ const kinds = new Set(
 const namedInChinese =
   /(?:^|[\s：:]|^[\d.、\s]*(?:全局|项目|通用|核心|重要|基本|统一|总体|整体|工作))(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])/
 function isConstraints(title: string): boolean {
-  const said = simplified(title).replace(/^[\d.\s]+/, '')
+  const said = title.replace(/^[\d.\s]+/, '')
   const [kind = ''] = said.split(' ', 1)
   const isNamed = named.test(said) || (kinds.has(kind.toLowerCase()) && named.test(said.slice(kind.length + 1)))
   return isNamed || namedInChinese.test(said)
@@ -34,17 +33,19 @@ const ofAll =
   /^(?:rules(?: (?:that (?:always )?(?:apply|hold)|to (?:keep|follow)|of the (?:skill|work|house)|for (?:all|everyone|every)\b)[^.]{0,30})?|规则)$/i
 /** "## Boundaries", "## 写作限制": what is so called has to consist of rules. */
 const ofSkill = ({ title, level }: Heading): boolean => {
-  const said = simplified(title)
-  return level <= 2 && ((limits.test(said) && !ofTools.test(said)) || mandatory.test(said))
+  return level <= 2 && ((limits.test(title) && !ofTools.test(title)) || mandatory.test(title))
 }
 /** "## House style (mandatory)" */
 const mandatory =
   /[（(](?:mandatory|required|binding|must follow|non-negotiable|always|strict|必须遵守|必须|强制)[)）]$/i
 const limits =
-  /^(?:[\d.\s]*)(?:[\w-]+ )?(?:boundaries|guardrails|restrictions|prohibitions|requirements|rules|invariants|red lines|no-gos|taboos|musts?|dos and don['’]ts|must[- ]nots?)$|^(?:what (?:must|may) (?:never|not)\b[^.]{0,40}|(?:things )?(?:you )?(?:must )?never(?: do)?|always(?: and never| apply)?)$|^(?:[\d.、\s]*)(?:[\u3400-\u9fff]{1,4}(?:限制|边界|要求)|[\u3400-\u9fff]{0,4}(?:禁令|红线|禁忌|禁止事项)|(?:必须|务必|严格)遵守(?:的?(?:规则|事项|要求))?|(?:硬性|强制)事项|铁律|底线)$|^[\d.\s]*(?:contraintes|r[eè]gles|interdits|limites|einschränkungen|vorgaben|regeln|grenzen|restricciones|reglas|l[ií]mites|prohibiciones|restri[cç][õo]es|regras|limiti|regole|vincoli|制[約约](?:条件|事[項项])?|ルール|規則|禁止事項|遵守事項|제약(?: ?조건| ?사항)?|규칙|금지 ?사항|제한(?: ?사항)?|ограничения|правила|запреты|требования)$/i
+  /^(?:[\d.\s]*)(?:[\w-]+ )?(?:boundaries|guardrails|restrictions|prohibitions|requirements|rules|invariants|red lines|no-gos|taboos|musts?|dos and don['’]ts|must[- ]nots?)$|^(?:what (?:must|may) (?:never|not)\b[^.]{0,40}|(?:things )?(?:you )?(?:must )?never(?: do)?|always(?: and never| apply)?)$|^(?:[\d.、\s]*)(?:[\u3400-\u9fff]{1,4}(?:限制|边界|要求)|(?:核心|基本|写作|通用|总体|全局|工作|执行|主要|重要|统一)规则|[\u3400-\u9fff]{0,4}(?:禁令|红线|禁忌|禁止事项)|(?:必须|务必|严格)遵守(?:的?(?:规则|事项|要求))?|(?:硬性|强制)事项|铁律|底线)$|^[\d.\s]*(?:contraintes|r[eè]gles|interdits|limites|einschränkungen|vorgaben|regeln|grenzen|restricciones|reglas|l[ií]mites|prohibiciones|restri[cç][õo]es|regras|limiti|regole|vincoli|制[約约](?:条件|事[項项])?|ルール|規則|禁止事項|遵守事項|제약(?: ?조건| ?사항)?|규칙|금지 ?사항|제한(?: ?사항)?|ограничения|правила|запреты|требования)$/i
 /** "## 限制", "## Limits": what the skill cannot do stands there too, so each entry has to begin with an order. */
 const bareLimits = /^[\d.、\s]*(?:(?:[\w-]+ )?limits|限制)$/i
 const isBareLimits = (title: string): boolean => bareLimits.test(title) && !ofTools.test(title)
+/** "## Requirements", "## Limits and safety": plain statements below it hold for the work. */
+const ofStatements =
+  /^[\d.\s]*(?:(?:work|output|content|style|writing|delivery|quality|house|general|key) )?(?:rules(?: of the [\w-]+)?|requirements|limits|boundaries|guardrails|restrictions|invariants)(?: (?:and|&) (?:safety|rules|limits|boundaries|constraints))?$|^[\d.、\s]*(?:(?:核心|写作|工作|输出|质量|内容)?(?:规则|要求))$/i
 /** What has to be there before the work begins, and how much a service takes. */
 const ofTools =
   /\b(?:system|software|hardware|environment|installation|setup|technical|tool|version|input|api|rate|usage|runtime|platform|token|data|file|security) |(?:环境|系统|软件|硬件|安装|版本|依赖|运行|输入|数据|配置|接口|技术|任务|用户|工具|频率|平台|已知|能力|功能|使用|适用|技能|当前)/i
@@ -54,7 +55,7 @@ const blockMark = /\[CONSTRAINTS?\]|<constraints?>|【约束(?:条件)?】|\[约
 const blockEnd = /<\/constraints?>|\n\s*\n(?=\S)(?![-*\d])|\n#/i
 /** What is said to the one who steers the flow, not to the one who does the work. */
 const aboutFlow =
-  /\b(?:agents?|sub-?agents?|orchestrat\w+|coordinator|phases?|TodoWrite|AskUserQuestion|delegat\w+|spawn|invocations?|session|SKILL\.md|step \d|skill|state file|context window|workers?|roles?|user confirmation|ask the user)\b|智能体|代理|阶段|编排|调度|角色|子任务|[本该]技能/i
+  /\b(?:agents?|sub-?agents?|orchestrat\w+|coordinator|phases?|TodoWrite|AskUserQuestion|delegat\w+|spawn|invocations?|session|SKILL\.md|step \d|skill|state file|context window|workers?|roles?|user confirmation|ask the user)\b|智能体|(?<!本地|网络|系统|反向)代理|阶段|编排|调度|角色|子任务|[本该]技能/i
 
 /** The constraints of the entry, else of the first phase; null when neither declares any that concern the work. */
 export function declaredConstraints(skill: SkillModel): Constraints | null {
@@ -68,15 +69,20 @@ export function declaredConstraints(skill: SkillModel): Constraints | null {
   return null
 }
 
+const said = (file: SkillFile, { start, end }: TextRange): string => file.said.slice(start, end)
+
 function placeOf(file: SkillFile): TextRange | null {
   const section = file.sections.find(
     ({ heading, own }) =>
       heading &&
       !ofFile.test(heading.title) &&
       (isConstraints(heading.title) ||
-        ((subject.test(heading.title) || isRules(heading)) && norm.test(file.slice(own))) ||
+        ((subject.test(heading.title) || isRules(heading)) && norm.test(said(file, own))) ||
         (ofSkill(heading) && isOfNorms(upToWork(file, own))) ||
-        (heading.level <= 2 && isBareLimits(simplified(heading.title)) && isOfOrders(upToWork(file, own)))) &&
+        (heading.level <= 2 && isBareLimits(heading.title) && isOfOrders(upToWork(file, own))) ||
+        (heading.level <= 2 &&
+          (isRules(heading) || ofStatements.test(heading.title)) &&
+          isOfStatements(upToWork(file, own)))) &&
       !isExample(file, own),
   )
   if (section) {
@@ -99,7 +105,7 @@ function placeOf(file: SkillFile): TextRange | null {
 
 /** What stands in a section before its code and the sentence that leads to it. */
 function upToWork(file: SkillFile, own: TextRange): string {
-  const [text = '', code] = file.slice(own).split(/^[ \t]*(?:`{3}|~{3})/m, 2)
+  const [text = '', code] = said(file, own).split(/^[ \t]*(?:`{3}|~{3})/m, 2)
   return code === undefined ? text : text.replace(/\n\s*\n(?![-*+]|\d+[.)])[^\n]+\s*$/, '\n')
 }
 
@@ -110,12 +116,15 @@ function labelledList(file: SkillFile): TextRange | null {
     const before = blocks[at - 1]
     if (kind !== 'list' || before?.kind !== 'paragraph' || before.range.end - before.range.start > longestLead)
       return false
-    const lead = file.slice(before.range).trim()
-    const label = /^\*\*([^*\n]{3,60})\*\*\s?[:：]?$|^\*\*([^*\n]{3,60})[:：]\*\*$/.exec(lead)
-    const isLead = label
-      ? isConstraints((label[1] ?? label[2])!.replace(/[:：]$/, ''))
-      : keepsTo.test(lead) || keepsThese.test(lead)
-    return isLead && isOfNorms(`\n${file.slice(range)}`) && !isExample(file, range)
+    const lead = said(file, before.range).trim()
+    const label =
+      /^\*\*([^*\n]{3,60})\*\*\s?[:：]?$|^\*\*([^*\n]{3,60})[:：]\*\*$|^([\w ]{3,40}|[\u3400-\u9fff]{2,12})[:：]$/.exec(
+        lead,
+      )
+    const isNamed = label !== null && isConstraints((label[1] ?? label[2] ?? label[3])!.replace(/[:：]$/, ''))
+    const isLead = isNamed || (!lead.startsWith('**') && (keepsTo.test(lead) || keepsThese.test(lead)))
+    const items = `\n${said(file, range)}`
+    return isLead && (isOfNorms(items) || (isNamed && isOfStatements(items))) && !isExample(file, range)
   })
   return list?.range ?? null
 }
@@ -128,8 +137,8 @@ function labelledLine(file: SkillFile): TextRange | null {
     ({ kind, parent, range }) =>
       kind === 'paragraph' &&
       parent === null &&
-      labelOfLine.test(file.slice({ ...range, end: range.start + longestLead })) &&
-      isOfNorms(`\n${file.slice(range)}`) &&
+      labelOfLine.test(said(file, { ...range, end: range.start + longestLead })) &&
+      isOfNorms(`\n${said(file, range)}`) &&
       !isExample(file, range),
   )
   return line?.range ?? null
@@ -141,11 +150,11 @@ const labelOfLine =
 const keepsThese =
   /^(?:[^.:\n]{0,40}\b)?(?:keep|stick|hold|adhere|conform) (?:strictly )?to (?:the following|these|this list)\b[^.:\n]{0,50}:$|^(?:[^.:\n]{0,40}\b)?(?:follow|obey|respect|observe|abide by|honou?r|never break) (?:the following|these)\b[^.:\n]{0,50}:$|^(?:the following|these) (?:\w+ )?(?:always |must )?(?:appl(?:y|ies)|holds?|is binding|are binding|bind)\b[^.:\n]{0,50}:$|^[^。：\n]{0,24}(?:遵守|遵循|恪守|牢记)(?:以下|下列|如下)[^。：\n]{0,12}[:：]$/i
 
-const proseOf = ({ text }: SkillFile) => (/constraint|约束/i.test(text) ? text : '')
+const proseOf = ({ said }: SkillFile) => (/constraint|约束/i.test(said) ? said : '')
 
 /** What stands under the title for the work; nothing when most of it is said to the one who steers the flow. */
 function itemsOf(file: SkillFile, { start, end }: TextRange): Constraints['items'] {
-  const lines = ruleLines(file.text.slice(start, end))
+  const lines = ruleLines(file.said.slice(start, end))
   const entries: string[][] = []
   for (const line of lines) {
     const last = entries.at(-1)

@@ -25,6 +25,8 @@ test.each([
   ['a commit', '\n\n```bash\ngit commit -m done\n```\n'],
   ['a report file', '\n\n```js\nWrite("out/report.md", text)\n```\n'],
   ['a Chinese order', '\n\n保存当前进度。\n'],
+  ['an order in traditional Chinese', '\n\n將結果寫入檔案。\n'],
+  ['a document written to a file of a folder', '\n\nWrite the note to a file in the archive folder.\n'],
 ])('%s in the last step saves progress', (_, text) => {
   expect(unsaved({ 'phases/04-d.md': `# Publish${call}${text}` })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { CallSite } from '../../model/skill-model.ts'
 import { agentCallsOf, agentKey } from '../../predicates/agent-calls.ts'
 import { contentWords, shareIn } from '../../predicates/content-words.ts'
-import { definitionOf } from '../../predicates/known-agents.ts'
+import { definitionOf, saidIn } from '../../predicates/known-agents.ts'
 import { onlyLooks } from '../../predicates/only-looks.ts'
 import type { Rule } from '../../rule.ts'
 import { type Constraints, declaredConstraints } from './declared-constraints.ts'
@@ -23,7 +23,7 @@ export const lostConstraintsRule: Rule = {
       const text = call.prompt.text
       if (refersTo(declared, site) || repeats(declared, text, params.constraintOverlap)) continue
       const definition = call.agentType && definitionOf(skill, call.agentType.value)
-      if (definition && repeats(declared, definition.text, params.constraintOverlap)) continue
+      if (definition && repeats(declared, saidIn(definition), params.constraintOverlap)) continue
       yield {
         file,
         range: call.prompt.range,

@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { agentCallsOf } from '../../predicates/agent-calls.ts'
+import { makesFile } from '../../predicates/makes-file.ts'
 import type { Draft, Rule } from '../../rule.ts'
 
 /** A long flow of agents that keeps nothing in its middle and at its end. */
@@ -51,9 +52,11 @@ const saving =
 const forEach =
   /\b(?:each|every|after (?:a|any|the)) (?:phase|step|action|stage|iteration|task)\b|每个?(?:阶段|步骤|动作|任务)/i
 
-/** A write of any kind, or words for saving. */
+/** A write of any kind, words for saving, or a sentence that has a file made. */
 const persists = ({ dataFlow }: SkillModel, file: SkillFile): boolean =>
-  saving.test(file.text) || dataFlow.edges.some((edge) => edge.kind === 'write' && edge.file === file.path)
+  saving.test(file.said) ||
+  dataFlow.edges.some((edge) => edge.kind === 'write' && edge.file === file.path) ||
+  file.sentences.some(({ text }) => makesFile(text))
 
 /** The orchestrator writes, or the entry says that every step is saved. */
 function savesForAll(skill: SkillModel): boolean {

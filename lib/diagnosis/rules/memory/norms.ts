@@ -1,5 +1,3 @@
-import { simplified } from '../../parse/simplified.ts'
-
 const orderInHan = /必须|须|不得|禁止|不可|不准|严禁|务必|切勿/
 const beginsWithOrder =
   /^[\s>*_-]*(?:\d+[.)、])?[\s*_]*(?:must|never|always|do not|don['’]t|不得|禁止|必须|不可|不要|严禁|不准|切勿)(?![a-z])/i
@@ -10,23 +8,46 @@ const ordersInLimit =
 export const norm =
   /\b(?:must|never|not|no|only|always|avoid|without|at (?:most|least)|keep|requires?d?|forbidden|prohibited|limit(?:ed|s)?|cannot|shall)\b|n['’]t\b|不|禁|必须|只|\b(?:jamais|doi(?:t|vent)|interdit\w*|niemals|nie|muss|müssen|dar?f|dürfen|kein\w*|nunca|jamás|deb(?:e|en)|prohibid\w*|deve[m]?|proibid\w*|não|mai|devono|vietat\w*)\b|必ず|しない|ないこと|してはいけ|금지|반드시|않|말 것|해야|никогда|нельзя|запрещ|долж[енны]+|не /i
 
+/** The items of what stands below a title, else its lines. */
+function entriesOf(text: string): string[] {
+  const lines = ruleLines(text.slice(text.indexOf('\n') + 1))
+  const listed = lines.filter((line) => /^\s*(?:[-*+|]|\d+[.)])/.test(line))
+  return listed.length > 0 ? listed : lines
+}
+
 /** Half of what stands there or more says what must be or must not be; what has to be installed is no rule for the work. */
 export function isOfNorms(text: string): boolean {
-  const lines = ruleLines(simplified(text.slice(text.indexOf('\n') + 1)))
-  const listed = lines.filter((line) => /^\s*(?:[-*+|]|\d+[.)])/.test(line))
-  const items = listed.length > 0 ? listed : lines
+  const items = entriesOf(text)
   const isNorm = (line: string) => norm.test(line) && !prerequisite.test(line)
   return items.length > 0 && items.filter(isNorm).length * 2 >= items.length
 }
 /** Whether all that stands there are orders, at least one of them a strict one. */
 export const isOfOrders = (text: string): boolean => {
-  const lines = ruleLines(simplified(text.slice(text.indexOf('\n') + 1)))
+  const lines = ruleLines(text.slice(text.indexOf('\n') + 1))
   const isOrder = (line: string) =>
     beginsWithOrder.test(line) || orderInHan.test(line) || (ordersInLimit.test(line) && norm.test(line))
   return (
     lines.some((line) => beginsWithOrder.test(line)) && lines.every((line) => isOrder(line) && !prerequisite.test(line))
   )
 }
+/**
+ * Whether all that stands there are statements in whole sentences of how the work is to come out: "Amounts under two euros are grouped in one line."
+ * What has to be there before, and what the skill or a service does or cannot do, is told so too.
+ */
+export function isOfStatements(text: string): boolean {
+  const entries = entriesOf(text).flatMap((line) => bare(line).replace(/[*_]/g, '').split(sentenceEnd))
+  return (
+    entries.length > 1 &&
+    entries.length < mostStatements &&
+    entries.every((said) => statement.test(said) && !prerequisite.test(said) && !tellsOfSkill.test(said))
+  )
+}
+const mostStatements = 20
+const sentenceEnd = /(?<=[.;])[ \t]+(?=[A-Z])|(?<=[。；])(?=.)/
+const statement =
+  /^(?!(?:when|if|for|see|e\.g\.|example)\b)[^:：|`→]{0,40}?(?:[A-Za-z'’-]+ ){2,}[^|→]*[.;]$|^[^：|→]{6,}[。；]$/
+const tellsOfSkill =
+  /^(?:(?:only |does not |doesn['’]t )?(?:supports?|works|handles|requires?|needs?|covers?|runs|uses|provides|accepts|assumes)|cannot|can['’]t|no support|not supported|limited to|tested|you (?:need|have|can|may)|users? (?:need|have|must|can))\b|\b(?:this|the) (?:skill|tool|script|plugin|project|repository)\b|\b(?:supported|available|known|currently|not yet|experimental|estimates?|accuracy|results? may|may (?:be|fail|not|vary|take)|can(?:not|['’]t) be|is required|are required)\b|本?技能|支持|暂不|目前|可能|需要/i
 const prerequisite =
   /\b(?:install(?:ed|ation)?|python|node(?:\.?js)?|npm|pip|docker|api keys?|accounts?|subscription|credentials?|environment variables?|access to|\w+ cli|v?\d+\.\d+\+?)\b|安装|密钥|账号|环境变量/i
 

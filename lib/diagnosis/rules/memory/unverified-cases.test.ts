@@ -15,7 +15,50 @@ const inJapanese = [
 const steps =
   '1. Collect the facts and save them to `facts.md`.\n2. Write the outline to `outline.md`.\n3. Lay it out as `sheet.pdf`.'
 
+const inTraditional = [
+  '將名單寫入 `out/a.json`。',
+  '將頁面寫入 `out/b.json`。',
+  '將廠商寫入 `out/c.json`。',
+  '輸出 `out/d.csv`。',
+]
+
 const found: Case[] = [
+  ['MEM-005', 'files in traditional Chinese', phases(...inTraditional)],
+  [
+    'MEM-005',
+    'files that something becomes or is put in',
+    phases(
+      'Result: a list in `a.md`.',
+      'The outline is put in `b.md`.',
+      'Each chapter becomes `c.md`.',
+      'The book is bound as `d.epub`.',
+    ),
+  ],
+  [
+    'MEM-005',
+    'files without marks',
+    phases(...['a', 'b', 'c', 'd'].map((name) => `Dump the rows to out/${name}.json.`)),
+  ],
+  [
+    'MEM-005',
+    'files behind an arrow or handed over in Chinese',
+    phases('Store → `a.md`', '把要点存成 `b.md`。', '结果落盘到 `c.md`。', '交付 `d.md`。'),
+  ],
+  [
+    'MEM-005',
+    'tables of outputs',
+    phases(...['a', 'b', 'c', 'd'].map((name) => `| Output | Where |\n|---|---|\n| ${name} | \`${name}.csv\` |`)),
+  ],
+  [
+    'MEM-005',
+    'a program that is tried out with a switch of its own',
+    { ...phases(...inTraditional), 'references/run.md': '# Run\n\n```bash\npython fetch.py --test\n```\n' },
+  ],
+  [
+    'MEM-005',
+    'files that are published in Korean',
+    phases('`a.md`에 답변을 저장합니다.', '`b.md`를 작성합니다.', '`c.md`를 작성합니다.', '`d.md`를 게시합니다.'),
+  ],
   [
     'MEM-005',
     'files that something goes to',
@@ -100,6 +143,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'MEM-005',
+    'files that something is told in',
+    phases(...['a', 'b', 'c', 'd'].map((name) => `The case is described in \`${name}.md\`.`)),
+  ],
   [
     'MEM-005',
     'a step that checks, in Korean',

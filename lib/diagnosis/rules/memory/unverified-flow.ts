@@ -20,7 +20,7 @@ export const unverifiedFlowRule: Rule = {
     if (steps.length < params.flowStepsForCheckpoint) return
     const writing = new Set(skill.dataFlow.edges.filter(({ kind }) => kind === 'write').map(({ file }) => file))
     const producing = steps.filter(
-      (file) => writing.has(file.path) || file.sentences.some(({ text }) => makesFile(text)),
+      (file) => writing.has(file.path) || file.sentences.some(({ text }) => makesFile(text)) || listsOutputs(file),
     )
     if (
       producing.length < params.flowStepsForCheckpoint ||
@@ -44,6 +44,17 @@ function* inEntry(skill: SkillModel, fewest: number): Iterable<Draft> {
   const last = producing.at(-1)!
   yield { file: entry, range: last.place, data: { steps: producing.length } }
 }
+
+/** A table of what a step makes: one head says so, and a path stands in a row. */
+const listsOutputs = ({ tables }: SkillFile): boolean =>
+  tables.some(
+    ({ header, rows }) =>
+      header.some(({ text }) => ofOutputs.test(text)) &&
+      rows.some((row) => row.some(({ text }) => onlyPath.test(text))),
+  )
+const ofOutputs =
+  /^\W*(?:outputs?|deliverables?|artifacts?|results?|produces|output files?|输出(?:文件)?|产出|产物|交付物)\W*$/i
+const onlyPath = /^`[^`\n]*[./][^`\n]*`$/
 
 /** A path in marks. */
 const mayMakeFiles = /`[^`\n]*[./][^`\n]*`/
@@ -99,7 +110,9 @@ const hasChecker = ({ files, flowFiles }: SkillModel): boolean =>
       ({ language, tree }) =>
         language === 'shell' &&
         tree.commands.some(({ name, words }) =>
-          [name, ...words.map(({ text }) => text)].slice(0, 4).some((word) => checkCommand.test(word)),
+          [name, ...words.map(({ text }) => text)]
+            .slice(0, 4)
+            .some((word) => checkCommand.test(word) && !isMode(word, name)),
         ),
     ),
   )
@@ -108,6 +121,9 @@ const hasChecker = ({ files, flowFiles }: SkillModel): boolean =>
 const isUnitTest = (file: SkillFile): boolean =>
   /(?:^|[-_.])(?:tests?|spec)(?:[-_.]|$)/i.test(file.base) &&
   (isTestCode(file) || /^\s*(?:import|from)\s+(?:unittest|pytest|doctest)\b/m.test(file.text))
+
+/** `fetch.py --test`: a program that is tried out; `node --test` runs tests. */
+const isMode = (word: string, name: string): boolean => word === '--test' && name !== 'node'
 
 const checkCommand =
   /(?:^|[-_./:])(?:test|tests|lint|check|validate|verify|audit|tsc|pytest|vitest|jest|eslint|shellcheck)(?:[-_.:]|$)/i

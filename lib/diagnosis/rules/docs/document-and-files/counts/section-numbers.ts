@@ -45,23 +45,21 @@ function breakOf(file: SkillFile, sections: readonly Section[]): Disagreement | 
   const [only] = breaks
   if (!only || breaks.length > 1) return null
   const { section, number, before } = only
-  const range = section.heading!.range
+  const { range, written } = section.heading!
+  const last = before.section.heading!.written
   if (number === before.number)
     return {
-      ...{ file, range, listed: number, actual: before.section.title },
+      ...{ file, range, listed: number, actual: last },
       problem: [
-        `number ${number} is used by \`${before.section.title}\` and \`${section.title}\``,
-        `\`${before.section.title}\` 与 \`${section.title}\` 使用了同一编号 ${number}`,
+        `number ${number} is used by \`${last}\` and \`${written}\``,
+        `\`${last}\` 与 \`${written}\` 使用了同一编号 ${number}`,
       ],
     }
   const missing = before.number + 1
   if (number !== missing + 1 || row.length < sections.length || mentions(file, missing, word)) return null
   return {
     ...{ file, range, listed: number, actual: missing },
-    problem: [
-      `number ${missing} is missing before \`${section.title}\``,
-      `\`${section.title}\` 之前缺少编号 ${missing}`,
-    ],
+    problem: [`number ${missing} is missing before \`${written}\``, `\`${written}\` 之前缺少编号 ${missing}`],
   }
 }
 

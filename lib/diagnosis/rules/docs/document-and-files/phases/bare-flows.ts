@@ -147,7 +147,7 @@ function compare(
     const range = { start: parts[0]!.range.start, end: parts.at(-1)!.range.end }
     return {
       ...{ range, ...data },
-      problem: [`\`${left.title}\` is not named here`, `此处未列出「${left.title}」`],
+      problem: [`\`${left.written}\` is not named here`, `此处未列出「${left.written}」`],
     }
   }
   const odd = parts[at]!
@@ -157,8 +157,8 @@ function compare(
     problem: isLonger
       ? [`\`${odd.name}\` is named here and has no heading`, `此处列出「${odd.name}」，而没有它的标题`]
       : [
-          `\`${odd.name}\` stands here for \`${headings[at]!.heading.title}\``,
-          `此处写作「${odd.name}」，而标题为「${headings[at]!.heading.title}」`,
+          `\`${odd.name}\` stands here for \`${headings[at]!.heading.written}\``,
+          `此处写作「${odd.name}」，而标题为「${headings[at]!.heading.written}」`,
         ],
   }
 }

@@ -146,8 +146,8 @@ function compare(
   return {
     ...{ file, range: { start: block.range.start, end: file.lines.endOf(block.firstLine) }, listed, actual },
     problem: [
-      `${word} ${first.number}, \`${first.heading.title}\`, is not listed here`,
-      `此处未列出${nameInChinese(word)} ${first.number}「${first.heading.title}」`,
+      `${word} ${first.number}, \`${first.heading.written}\`, is not listed here`,
+      `此处未列出${nameInChinese(word)} ${first.number}「${first.heading.written}」`,
     ],
   }
 }

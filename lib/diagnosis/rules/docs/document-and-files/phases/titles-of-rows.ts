@@ -24,11 +24,11 @@ export function* titlesOfRows(skill: SkillModel): Iterable<Disagreement> {
       if (!row || odd.length > 1 || !isOther(row) || isExample(file, row.range)) continue
       const title = row.phase.headings[0]!
       yield {
-        ...{ file, range: row.range, listed: row.names[0], actual: title.title },
+        ...{ file, range: row.range, listed: row.names[0], actual: title.written },
         related: [{ file: row.phase, range: title.range }],
         problem: [
-          `\`${row.names[0]}\` leads to \`${row.phase.path}\`, whose title is \`${title.title}\``,
-          `「${row.names[0]}」指向 \`${row.phase.path}\`，而该文件的标题为「${title.title}」`,
+          `\`${row.names[0]}\` leads to \`${row.phase.path}\`, whose title is \`${title.written}\``,
+          `「${row.names[0]}」指向 \`${row.phase.path}\`，而该文件的标题为「${title.written}」`,
         ],
       }
     }
