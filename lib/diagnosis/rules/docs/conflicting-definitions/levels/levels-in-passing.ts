@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { type LevelMeaning, levelLabels, levelOf } from './level-labels.ts'
+import { partsOf } from './level-parts.ts'
 import { titledLevels } from './level-titles.ts'
 import { aspectOf, ofLevels } from './scale-words.ts'
 
@@ -84,17 +85,6 @@ function* inRows({ tables }: SkillFile): Iterable<Label[]> {
 function* besideOthers(file: SkillFile): Iterable<Label[]> {
   for (const labels of Map.groupBy(levelLabels(file), ({ range }) => file.sectionAt(range.start)).values()) {
     if (new Set(labels.map(({ name }) => name)).size === labels.length) continue
-    let part: Label[] = []
-    for (const label of labels) {
-      const before = part.at(-1)
-      if (before && endsPart.test(file.text.slice(before.range.end, label.range.start))) {
-        yield part
-        part = []
-      }
-      part.push(label)
-    }
-    yield part
+    yield* partsOf(file, labels)
   }
 }
-/** An empty line, and no further item of a list behind it. */
-const endsPart = /\n[ \t]*\n(?![ \t]*(?:[-*+]|\d{1,3}[.)])[ \t])/
