@@ -98,6 +98,8 @@ const meetsAll =
 
 const otherVerb =
   /\b(?:requires?|needs?|builds?|must|should|can|may|will|do|does|share|depends?|uses?|consumes?|means?|ensures?|guarantees?|lets?|allows?|enables?|agrees?|fails?|passes?|was|were|conflicts?)\b|都|均|一致|协作|合作|需要|[通共]用|共享|适用|相同/i
+/** "The following four files must exist:": whatever is said of them, they come below. */
+const theFollowing = /^\W*(?:the following|以下|下列)[\s*_]{0,3}$/iu
 /** "There are eight labels a ticket may carry:" */
 const thereAre = /\bthere are [^.,;:]{0,50}$/i
 const relative = /(?<=s[*_]{0,2}) (?:that|which|you|we|an?|the) [^.,:;]{1,50}(?=[:：])/i
@@ -164,6 +166,7 @@ const reasons: readonly ((announced: AnnouncedCount, file: SkillFile) => boolean
     !isOfThese.test(sentence) &&
     !meetsAll.test(sentence),
   ({ before, behind }) =>
+    !theFollowing.test(before) &&
     otherVerb.test(
       (thereAre.test(before) ? behind.replace(relative, '') : behind)
         .replace(mustHold, '$1')
