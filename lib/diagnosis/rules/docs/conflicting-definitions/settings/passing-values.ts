@@ -39,8 +39,8 @@ export function* passingValues(file: SkillFile): Iterable<PassingValue> {
   if (!file.isMarkdown) return
   for (const sentence of file.sentences) {
     const { kind } = sentence.prose.block
-    if (kind === 'heading' || kind === 'table' || !sentence.text.includes('`')) continue
-    const value = valueIn(sentence)
+    if (kind === 'heading' || kind === 'table') continue
+    const value = sentence.text.includes('`') ? valueIn(sentence) : inPlainBrackets(sentence)
     if (value) yield value
   }
 }
@@ -76,6 +76,17 @@ function valueIn({ text, range }: Sentence): PassingValue | null {
           ((isItem.test(text.slice(0, only.index)) && !ofThing.test(text.slice(end, value.index))) ||
             isNear.test(text.slice(end, value.index))))
   return isTied ? at(key!, value[0], range.start + value.index, option !== undefined) : null
+}
+
+/** "The default limits (max_rows: 40) hold.": a pair in brackets needs no marks where it is all that the sentence counts. */
+const pair = /[(（]([a-z][a-z\d]*(?:_[a-z\d]+)+) ?[:=] ?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)[)）]/gi
+
+function inPlainBrackets({ text, range }: Sentence): PassingValue | null {
+  if (!text.includes('_') || ofOther.test(text) || forCase.test(text)) return null
+  const [only, ...others] = [...text.matchAll(pair)]
+  if (!only || others.length > 0 || (text.match(/\d+(?:\.\d+)?/g) ?? []).length > 1) return null
+  const [all, key = '', value = ''] = only
+  return at(key, value, range.start + only.index + all.lastIndexOf(value))
 }
 
 /** "Set `MAX_ROWS` to": what is ordered holds in its place. */
