@@ -52,7 +52,11 @@ function* inSentences(file: SkillFile): Iterable<Label[]> {
   }
 }
 
-function ofClause(part: string): Pick<Label, 'name' | 'value'> | null {
+/** "In short: P0 is a flood" */
+const shortly = /^\W*(?:in (?:short|brief|other words)|briefly|again|recap|summary|简而言之|总之)[:：,，]\s?/i
+
+function ofClause(said: string): Pick<Label, 'name' | 'value'> | null {
+  const part = said.replace(shortly, '')
   const [, level, meaning] = forwards.exec(part) ?? ofNoun.exec(part) ?? []
   const [, thing, behind] = level ? [] : (backwards.exec(part) ?? [])
   const [name, value] = [level ?? behind, meaning ?? thing]

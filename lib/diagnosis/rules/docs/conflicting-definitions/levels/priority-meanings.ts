@@ -120,8 +120,9 @@ function isRepeated(one: Scale, other: Scale): boolean {
   const shared = [...one.levels].filter(([name]) => other.levels.has(name))
   const same = shared.filter(([name, { value }]) => plainText(other.levels.get(name)!.value) === plainText(value))
   if (same.length !== shared.length - 1) return false
-  return isWithin(one.subject, other.subject)
-    ? one.levels.size === other.levels.size && same.some(([, { value }]) => !isOnlyDegree(value))
+  const isWhole = one.levels.size === other.levels.size && isWithin(one.subject, other.subject)
+  return isWhole
+    ? same.some(([, { value }]) => !isOnlyDegree(value))
     : same.some(([, { value }]) => contentWords(withoutDegree(value)).size >= fewestWords)
 }
 /** Words that nobody says of the levels of two things. */

@@ -38,6 +38,13 @@ const found: Case[] = [
   ],
   [
     'DOC-CON-001',
+    'some levels of a table that ranks all, told again with its words',
+    entry(
+      `## 严重程度分级\n\n| 级别 | 影响 |\n|---|---|\n| P0 | 全部窑炉停火 |\n| P1 | 核心窑炉停火 |\n| P2 | 釉料流淌 |\n\n## 值班口径\n\n${table('级别 | 影响', '标签破损', '核心窑炉停火')}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
     'a sentence that says what a level means',
     entry(`${table('Priority | When', 'A kiln stays cold', 'A glaze runs')}\n\nMind that a **P1** means a torn label.`),
   ],

@@ -141,8 +141,8 @@ const arePairs = (one: StatedValue, other: StatedValue): boolean =>
     ({ file, range, key }) =>
       key.includes('_') &&
       !file.codeBlockAt(range.start) &&
-      new RegExp(`(?<![\\w.])${key} ?[:=] ?$`, 'i').test(
-        file.text.slice(Math.max(0, range.start - key.length - 4), range.start),
+      new RegExp(`(?<![\\w.])${key}\`? ?[:=] ?\`?$`, 'i').test(
+        file.text.slice(Math.max(0, range.start - key.length - 6), range.start),
       ),
   ) &&
   one.file.sectionAt(one.range.start) !== other.file.sectionAt(other.range.start) &&

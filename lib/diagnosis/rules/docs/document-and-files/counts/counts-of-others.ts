@@ -89,6 +89,9 @@ const ordersThese =
 /** "Return a letter with exactly five headings:": whatever is done with the whole, the number is of its parts. */
 const hasOf =
   /^[^,:;]{0,60}\b(?:return|write|create|produce|generate|give|build|draft|deliver|propose)s? (?:an?|the|one|your) (?:[a-z-]+ ){1,3}(?:with|of|in|containing|holding|that has|made of) (?:exactly |precisely |the following |these )?[*_]{0,2}$/i
+/** "Stop in these four cases:" */
+const inTheseCases =
+  /\b(?:in|under) (?:these|the following) [*_]{0,2}[\w-]+[*_]{0,2} (?:cases|situations|circumstances|conditions|events)[*_]{0,2}[:：][*_]{0,2}$/i
 /** "A box goes through these three gates:", "During the work you will meet these 4 kinds of lids:" */
 const isOfThese =
   /^(?:[^,.:;]{1,60}, )?\W*(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before|once|while|since)\b)[^.,:;]{3,80}\b(?:through|into|by|via|(?!(?:in|for|with|across|within|under|of|on|from|to|both|all|if|when|at|per|among|between|after|before|against|over|about|and|or|than)\b)[a-z]+) (?:these|the following) [*_]{0,2}\w+[*_]{0,2} (?:[*_]{0,2}[a-z-]+[*_]{0,2} ){0,2}[a-z]+[*_]{0,2}(?: of [a-z-]+[*_]{0,2})?[:：][*_]{0,2}$/i
@@ -163,6 +166,7 @@ const reasons: readonly ((announced: AnnouncedCount, file: SkillFile) => boolean
     !hasOf.test(before) &&
     !/^\W*these $/i.test(before) &&
     !ordersThese.test(sentence) &&
+    !inTheseCases.test(sentence) &&
     !isOfThese.test(sentence) &&
     !meetsAll.test(sentence),
   ({ before, behind }) =>

@@ -22,6 +22,7 @@ const found: Case[] = [
     'questions in a list below an item',
     entry('- Ask these three questions before you cut:\n  - Is it dry?\n  - Is it straight?'),
   ],
+  ['DOC-CON-002', 'cases in which something is done', entry('Stop in these four cases:\n\n- rain\n- frost\n- wind')],
   [
     'DOC-CON-002',
     'Chinese rules below an item',
