@@ -56,6 +56,7 @@ it.each([
   ['arrows of plain names and a table', both(`${plain(steps).join(' → ')}\n`, table(plain(other)))],
   ['arrows of links and a list', both(linked(plain(steps)), list(plain(other)))],
   ['a table and records of YAML', both(table(plain(steps)), yaml(plain(other)))],
+  ['titles of actions and a list', both(titles(plain(steps)).replaceAll('Step', 'Action'), list(plain(other)))],
   ['numbered titles and a list', both(titles(plain(steps)).replaceAll(/Step (\d):/g, '$1.'), list(plain(other)))],
   [
     'paragraphs of steps and a list',

@@ -24,6 +24,11 @@ const found: Case[] = [
   ],
   [
     rule,
+    'a pair in brackets that holds for all',
+    beside('It stops at `max_trays: 8`.', 'Hard limits (max_trays: 12) hold for all ovens.'),
+  ],
+  [
+    rule,
     'two pairs of one document',
     entry(
       '## Limits\n\nDefault thresholds (min_score: 70):\n\n- heat\n\n## Gate\n\nThe gate opens at `min_score: 60`.',

@@ -81,8 +81,10 @@ function valueIn({ text, range }: Sentence): PassingValue | null {
 /** "The default limits (max_rows: 40) hold.": a pair in brackets needs no marks where it is all that the sentence counts. */
 const pair = /[(（]([a-z][a-z\d]*(?:_[a-z\d]+)+) ?[:=] ?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)[)）]/gi
 
+const forAll = /\bfor (?:all|any|each|every)\b/gi
+
 function inPlainBrackets({ text, range }: Sentence): PassingValue | null {
-  if (!text.includes('_') || ofOther.test(text) || forCase.test(text)) return null
+  if (!text.includes('_') || ofOther.test(text) || forCase.test(text.replace(forAll, ''))) return null
   const [only, ...others] = [...text.matchAll(pair)]
   if (!only || others.length > 0 || (text.match(/\d+(?:\.\d+)?/g) ?? []).length > 1) return null
   const [all, key = '', value = ''] = only
