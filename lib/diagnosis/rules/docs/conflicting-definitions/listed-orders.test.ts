@@ -16,10 +16,18 @@ const own = (order: string): TestFiles => ({
   'phases/actions/fill-jars.md': `# Fill\n\n${order}\n\nFill them.\n\n## Then\n\nOrder: 3\n`,
 })
 const arrows = (names: readonly string[]) => `${names.map((name) => `\`${name}\``).join(' → ')}\n`
+const labels = (names: readonly string[], word = 'Action ') =>
+  `${names.map((name, at) => `- ${word}${at + 1}: \`${name}\``).join('\n')}\n`
 const both = (one: string, two: string): TestFiles => ({ ...entry(one), 'specs/flow.md': `# Jars\n\n${two}` })
 
 it.each([
   ['a list and a table', both(list(steps), table(other))],
+  [
+    'two lists of one part',
+    entry(`## Work\n\n#${list(steps, 'Actions (`phases/actions/`)')}\n#${list(other, 'Order again')}`),
+  ],
+  ['items that are labelled with their numbers', both(labels(steps), labels(other))],
+  ['boxes to tick and a table', both(labels(steps, '[ ] ').replaceAll(/(\d):/g, '$1.'), table(other))],
   ['two lists', both(links(steps), list(other))],
   ['tables in Japanese', both(table(steps).replace('Step', '順序'), table(other).replace('Step', '順序'))],
   ['a table and records', { ...entry(table(steps)), 'phases/flow.json': records(other) }],
@@ -48,6 +56,12 @@ it.each([
   ['arrows of plain names and a table', both(`${plain(steps).join(' → ')}\n`, table(plain(other)))],
   ['arrows of links and a list', both(linked(plain(steps)), list(plain(other)))],
   ['a table and records of YAML', both(table(plain(steps)), yaml(plain(other)))],
+  ['titles of actions and a list', both(titles(plain(steps)).replaceAll('Step', 'Action'), list(plain(other)))],
+  ['numbered titles and a list', both(titles(plain(steps)).replaceAll(/Step (\d):/g, '$1.'), list(plain(other)))],
+  [
+    'paragraphs of steps and a list',
+    both(labels(plain(steps), '**Step ').replaceAll(/- (.*?):/g, '\n$1.**'), list(plain(other))),
+  ],
   ['titles of steps and a list', both(titles(plain(steps)), list(plain(other)))],
   [
     'items with bold names',
@@ -97,6 +111,8 @@ it.each([
     'a drawing with branches',
     both(`${drawing(plain(steps))}`.replace('-->', '--> seal\n  wash -->'), list(plain(other))),
   ],
+  ['labels that begin behind the first', both(table(steps), labels(other).replaceAll('Action', 'Action 1.'))],
+  ['lists of two shifts', entry(`## Work\n\n#${list(steps, 'Order by day')}\n#${list(other, 'Order by night')}`)],
   ['parts of one section', entry(`## Modes of work\n\n### A\n\n${arrows(steps)}\n### B\n\n${arrows(other)}`)],
 ])('DOC-CON-001 leaves alone %s', (_what, files) => expect(findingsOf('DOC-CON-001', files)).toEqual([]))
 

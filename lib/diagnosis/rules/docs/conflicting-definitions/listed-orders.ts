@@ -7,14 +7,20 @@ const numbered =
   /^[ \t]{0,3}\d{1,2}[.)][ \t]+[*_]{0,2}(?:`([\w.-]{3,60})`|\[`?([^\]\n`]{2,60})`?\]\([^)\n]{1,120}\.md\)|([\p{L}][\p{L}\d]*(?:[ -][\p{L}\d]+){0,2})(?:[*_]{0,2}[.;,。；，]?(?=\s*$)|(?:\*\*|__)[ \t]?(?:[:：—–-]|$)))/u
 /** What says that a list is in the order in which things are done; behind English and Chinese some other languages. */
 const ofOrder =
-  /\b(?:order|sequence|pipeline|flow|workflow|steps?|stages?|run|execut\w+)\b|[顺順]序|流程|依次|[执執]行|\b(?:ordre|étapes|déroul\w+|reihenfolge|ablauf|schritte|orden|pasos|flujo|ordem|passos|fluxo|ordine|passi)\b|手順|順番|流れ|순서|단계|절차|\b(?:in short|in brief|summary|recap|at a glance|kurz|résumé|resumen|resumo)\b|小结|总结|速查|まとめ|요약/iu
+  /\b(?:order|sequence|pipeline|flow|workflow|steps?|stages?|phases?|actions?|run|execut\w+)\b|[顺順]序|流程|依次|[执執]行|\b(?:ordre|étapes|déroul\w+|reihenfolge|ablauf|schritte|orden|pasos|flujo|ordem|passos|fluxo|ordine|passi)\b|手順|順番|流れ|순서|단계|절차|\b(?:in short|in brief|summary|recap|at a glance|kurz|résumé|resumen|resumo)\b|小结|总结|速查|まとめ|요약/iu
+/** "- Step 2: `clean`", "- [ ] 2. Clean" */
+const labelled =
+  /^(?:[ \t]{0,3}[-*+][ \t]+(?:\[[ xX]\][ \t]+)?)?[*_]{0,2}(?:(?:step|action|phase|stage)[ \t]?(\d{1,2})[*_]{0,2}[ \t]?(?:[:：.—–]|-(?=[ \t]))|(?:步骤|阶段|第)[ \t]?(\d{1,2})[步阶段]{0,2}[*_]{0,2}[ \t]?[:：—–]|(\d{1,2})[.)])[*_]{0,2}[ \t]*[*_]{0,2}`?(\p{L}[\w\p{L}.-]*(?:[ -][\p{L}\d]+){0,2})`?[*_]{0,2}(?:[.;,。；，]?[ \t]*$|[ \t]?(?:[:：—–-]))/iu
 /** "Step 2: Clean" */
 const numberedTitle =
-  /^(?:(?:step|phase|stage|schritt|étape|paso|passo|etapa)[ \t]*(\d{1,2})|第[ \t]?(\d{1,2})[ \t]?[步阶])[步阶段]?[ \t]?(?:[:：.—–]|-(?=[ \t]))[ \t]*([\p{L}][\p{L}\d _-]{1,40})$/iu
+  /^(?:(?:step|action|phase|stage|schritt|étape|paso|passo|etapa)[ \t]*(\d{1,2})|第[ \t]?(\d{1,2})[ \t]?[步阶])[步阶段]?[ \t]?(?:[:：.—–]|-(?=[ \t]))[ \t]*([\p{L}][\p{L}\d _-]{1,40})$/iu
+
+/** "2. Clean" */
+const bareTitle = /^(\d{1,2})[.)](?<han>)[ \t]+`?(\p{L}[\p{L}\d_-]{1,40}(?: [\p{L}\d_-]{2,20})?)`?$/u
 
 /** The orders of named actions that a text gives in numbered lists and titles, with arrows and in sentences. */
 export function* listedOrders(file: SkillFile): Iterable<ListedOrder> {
-  for (const order of [...inLists(file), ...inTitles(file), ...chainedOrders(file)])
+  for (const order of [...inLists(file), ...inLabels(file), ...inTitles(file), ...chainedOrders(file)])
     if (order.names.length >= fewestNames && areOnce(order.names)) yield order
 }
 
@@ -43,11 +49,37 @@ function* inLists({ text, blocks, sectionAt }: SkillFile): Iterable<ListedOrder>
   }
 }
 
+/** Items that begin with the number of a step, from 1 on. */
+function* inLabels({ text, blocks, sectionAt }: SkillFile): Iterable<ListedOrder> {
+  const items = blocks.filter(
+    ({ kind, parent, range: { start } }) => kind === 'item' && parent?.parent === null && !/\d/.test(text[start]!),
+  )
+  const paragraphs = blocks.filter(
+    ({ kind, parent, range: { start } }) =>
+      kind === 'paragraph' && !parent && stepAhead.test(text.slice(start, start + 12)),
+  )
+  const ofSections = Map.groupBy(paragraphs, ({ range }) => sectionAt(range.start))
+  for (const own of [...Map.groupBy(items, ({ parent }) => parent).values(), ...ofSections.values()]) {
+    const names: OrderedName[] = []
+    for (const { range } of own) {
+      const line = text.slice(range.start, Math.min(range.end, range.start + 200)).split('\n', 1)[0]!
+      const [all, step, han, bare, name] = labelled.exec(line) ?? []
+      if (!all || !name || Number(step ?? han ?? bare) !== names.length + 1) break
+      const at = range.start + line.indexOf(name, all.indexOf(`${names.length + 1}`))
+      names.push({ name, range: { start: at, end: at + name.length } })
+    }
+    if (names.length === own.length) yield { names, by: 'list' }
+  }
+}
+
+/** A paragraph that begins with "Step 1". */
+const stepAhead = /^[*_]{0,2}(?:step|action|phase|stage|步骤|阶段|第)[ \t]?\d/i
+
 /** The titles of steps, where they are numbered from 1 on. */
 function* inTitles({ headings }: SkillFile): Iterable<ListedOrder> {
   for (const same of Map.groupBy(headings, ({ level }) => level).values()) {
     const names = same.flatMap(({ title, range }) => {
-      const [, number, inHan, name] = numberedTitle.exec(title) ?? []
+      const [, number, inHan, name] = numberedTitle.exec(title) ?? bareTitle.exec(title) ?? []
       return name ? [{ number: Number(number ?? inHan), name, range }] : []
     })
     if (names.every(({ number }, at) => number === at + 1)) yield { names, by: 'list' }

@@ -134,9 +134,21 @@ const areVariants = (one: Pick<StatedValue, 'file' | 'range'> & { order: Order }
     other.order.by === 'words' ||
     areOfOneTitle(one.file.sectionAt(one.range.start), other.file.sectionAt(other.range.start)))
 
-/** One section, or two parts of one: "### Quick" and "### Thorough". */
+/** One section, or two parts of one: "### Quick" and "### Thorough"; "### Actions" and "### Order again" name no case. */
 const areOfOneTitle = (one: Section, other: Section): boolean =>
-  one === other || (one.level > 2 && one.level === other.level && one.parent === other.parent)
+  one === other ||
+  (one.level > 2 &&
+    one.level === other.level &&
+    one.parent === other.parent &&
+    !(namesNoCase(one) && namesNoCase(other)))
+
+const namesNoCase = ({ title }: Section): boolean =>
+  title
+    .replace(/`[^`]*`/g, ' ')
+    .replace(ofAnyOrder, ' ')
+    .replace(/[^\p{L}]/gu, '') === ''
+const ofAnyOrder =
+  /\b(?:the|of|in|all|run|running|again|actions?|phases?|steps?|stages?|orders?|sequence|pipeline|workflow|flow|process|summary|recap|overview|short|brief|list|at a glance)\b|执行|运行|[动動]作|[阶階]段|步骤|[顺順]序|流程|小结|总结|速查|概览|再/gi
 
 const nameIn = (cell: Cell | undefined): string => plainText(cell?.text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1') ?? '')
 

@@ -50,6 +50,14 @@ const found: Case[] = [
       'kinds.json': '{ "big": {}, "small": {}, "loud": {}, "soft": {} }',
     },
   ],
+  [
+    'DOC-CON-002',
+    'a second list that leaves one out',
+    {
+      ...actions(`${rowsOfActions}\n| \`phases/actions/action-fold.md\` |\n\n## In short\n\n${rowsOfActions}`),
+      'phases/actions/action-fold.md': '# Fold\n\nFold it.\n',
+    },
+  ],
   ['DOC-CON-002', 'items that are called as their files', actions('- `action-open` - reads\n- `action-sift` - sorts')],
   [
     'DOC-CON-002',
@@ -84,6 +92,16 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'rules behind a full list that speak of some of the files',
+    {
+      ...actions(
+        `${rowsOfActions}\n| \`phases/actions/action-fold.md\` |\n\n## Rules\n\n- Wait, see \`phases/actions/action-open.md\`.\n- Look, see \`phases/actions/action-sift.md\`.\n- Ask, see \`phases/actions/action-send.md\`.\n- Be quick.`,
+      ),
+      'phases/actions/action-fold.md': '# Fold\n\nFold it.\n',
+    },
+  ],
   [
     'DOC-CON-002',
     'names of another kind',

@@ -6,6 +6,7 @@ import type { TextRange } from '../../../model/text-range.ts'
 import { baseName, fileRole } from '../../../parse/file-role.ts'
 import { isExample } from '../../../predicates/is-example.ts'
 import { isChosenSubset } from '../chosen-subset.ts'
+import { itemsOf } from '../list-items.ts'
 import type { Disagreement } from './disagreement.ts'
 import { type Groups, groupOf, type Named, namedFiles, namesOf, ofCatalogue } from './named-in-catalogue.ts'
 
@@ -35,7 +36,7 @@ export function* fileCatalogues(skill: SkillModel, overlap: number): Iterable<Di
       const inside = named.filter(({ range }) => holder.range.start <= range.start && range.end <= holder.range.end)
       if (inside.length < fewestNamed || isExample(file, holder.range)) continue
       for (const [group, members] of Map.groupBy(inside, ({ path }) => groupOf(path)))
-        yield* compare(file, holder, members, groups.get(group) ?? [], overlap)
+        yield* compare(file, holder, members, groups.get(group) ?? [], overlap, named)
     }
   }
 }
@@ -46,6 +47,7 @@ function* compare(
   members: readonly Named[],
   siblings: readonly SkillFile[],
   overlap: number,
+  everywhere: readonly Named[],
 ): Iterable<Disagreement> {
   const there = new Set(siblings.map(({ path }) => path))
   const listed = new Set(members.filter(({ path }) => there.has(path)).map(({ path }) => path))
@@ -60,6 +62,8 @@ function* compare(
   if (listed.size < overlap * siblings.length || listed.size === there.size || isChosenSubset(file, holder)) return
   // A list of all the others is one of them all, whatever a sentence elsewhere says of the last one.
   const isAllOthers = listed.size >= fewestOthers && listed.size === there.size - 1
+  const isOfAll =
+    isAllOthers && sizeOf(file, holder) === listed.size && isListedBeside(holder, everywhere, siblings, file)
   const isRouting = routes.test(file.tables.find(({ block }) => block === holder)?.header[0]?.text ?? '')
   const missing = siblings.filter(
     (one) =>
@@ -68,7 +72,7 @@ function* compare(
       !listed.has(one.path) &&
       !noSibling.test(one.base) &&
       !isPart(one.base, listed) &&
-      !isMentioned(file, one, isAllOthers && !besides.test(one.base) ? holder : null) &&
+      (isOfAll || !isMentioned(file, one, isAllOthers && !besides.test(one.base) ? holder : null)) &&
       !(isRouting && siblings.some(({ path, text }) => listed.has(path) && text.includes(one.base))) &&
       !isCovered(file, one),
   )
@@ -77,6 +81,25 @@ function* compare(
   const range = { start: holder.range.start, end: file.lines.endOf(holder.firstLine) }
   yield { file, range, listed: [...listed], actual, problem: [`${names} is not listed here`, `此处未列出 ${names}`] }
 }
+
+/** The rows or items of a list: as many as files where each is of one. */
+const sizeOf = (file: SkillFile, holder: Block): number =>
+  file.tables.find(({ block }) => block === holder)?.rows.length ?? itemsOf(file, holder).length
+
+/** Whether another list or table of the document names all of the files: what a second one leaves out is forgotten there. */
+const isListedBeside = (
+  holder: Block,
+  everywhere: readonly Named[],
+  siblings: readonly SkillFile[],
+  { blocks }: SkillFile,
+): boolean =>
+  blocks.some(({ kind, parent, range: { start, end } }, at) => {
+    if (blocks[at] === holder || parent || (kind !== 'table' && kind !== 'list')) return false
+    const paths = new Set(
+      everywhere.flatMap(({ path, range }) => (start <= range.start && range.end <= end ? path : [])),
+    )
+    return siblings.every(({ path }) => paths.has(path))
+  })
 
 /** `00-prep.md`, `scan-checklist.md`: what is read before or beside the listed files may be told of elsewhere. */
 const besides = /^0+[-_.]|\b(?:checklist|schema|template|references?|guide|notes|prep|shared|common)\b/i

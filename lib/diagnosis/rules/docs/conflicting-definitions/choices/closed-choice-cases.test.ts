@@ -10,6 +10,19 @@ const scale = (first: string) => `| Priority | Meaning |\n|---|---|\n| P0 | ${fi
 const found: Case[] = [
   [
     'DOC-CON-001',
+    'lines that give other values',
+    both('`grade`: one of `low`, `mid`, `high`', '`grade`: one of `red`, `green`, `blue`, `grey`'),
+  ],
+  [
+    'DOC-CON-001',
+    'a row of allowed values and a sentence with one more',
+    both(
+      '| Field | Allowed |\n|---|---|\n| `crop_state` | `sown`, `growing`, `cut` |\n| `crop_id` | any text |',
+      'Its `crop_state` must be one of `sown`, `growing`, `ripe`, `cut`.',
+    ),
+  ],
+  [
+    'DOC-CON-001',
     'bare values between commas in two tables of the same fields',
     both(fields('rough, plain, fine'), fields('rough, plain, fine, royal')),
   ],
@@ -56,6 +69,16 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'items on the fields of two things',
+    both('- `grade`: one of `low`, `mid`, `high`', '- `grade`: one of `red`, `green`, `blue`, `grey`'),
+  ],
+  [
+    'DOC-CON-001',
+    'lines on a word of many uses',
+    both('`status`: one of `open`, `done`', '`status`: one of `red`, `green`, `blue`'),
+  ],
   [
     'DOC-CON-001',
     'a field of two objects',

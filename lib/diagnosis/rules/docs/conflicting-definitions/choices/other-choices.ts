@@ -62,8 +62,8 @@ function isConflict(one: Placed, other: Placed): boolean {
   const isRow = one.form === 'row' || other.form === 'row'
   // A row is one of an object: fields of two objects can have one name.
   if (
-    one.isClosed &&
-    other.isClosed &&
+    givesAll(one) &&
+    givesAll(other) &&
     !(isRow && (shared === 0 || ofObject !== (one.form === other.form ? 'one' : null)))
   )
     return mine + its > 0 && !(isRow && ofObject === null && isCommonTerm(one.term))
@@ -75,6 +75,14 @@ function isConflict(one: Placed, other: Placed): boolean {
   if (one.form === 'field' && other.form === 'field' && ofObject === 'two') return false
   return one.file !== other.file || (one.form !== 'field' && shared > 1 && mine === 1 && its === 1)
 }
+
+/** "`size`: one of `s`, `m`" in a line of its own; in a list it may be the field of one of several things. */
+const givesAll = ({ file, range, term, form, isClosed, isAll }: Placed): boolean =>
+  isClosed ||
+  (isAll === true &&
+    form === 'sentence' &&
+    !isCommonTerm(term) &&
+    file.lines.textOf(file.lines.lineAt(range.start)).startsWith('`'))
 
 /** "`status` is one of" here and there, with one list but for a member: the reference tells of what the entry tells of. */
 const isOneList = (one: Placed, other: Placed): boolean =>

@@ -10,7 +10,9 @@ const everyUrgency = new RegExp(urgency.source, 'giu')
 export const namesDegree = (text: string): boolean => urgency.test(text)
 
 /** Whether a meaning names its degree and nothing else. */
-export const isOnlyDegree = (text: string): boolean => plainText(text).replace(everyUrgency, '').trim() === ''
+export const isOnlyDegree = (text: string): boolean => withoutDegree(text).trim() === ''
+/** What a meaning says besides its degree. */
+export const withoutDegree = (text: string): string => plainText(text).replace(everyUrgency, '')
 
 /** What a meaning says beside that it is a problem: "效率问题" and "登录问题" are two kinds. */
 export const kindIn = (text: string): ReadonlySet<string> => {

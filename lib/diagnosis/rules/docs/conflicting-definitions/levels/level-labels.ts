@@ -68,7 +68,7 @@ type Label = { name: string; value: string; at: number }
 
 const name = String.raw`(?:P\d|SEV-?\d)`
 const label = new RegExp(
-  String.raw`^[ \t]*(?:(?:and|while|but|or) )?(?:[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d+[.)][ \t]+)?(?:[^\n:：;；]{1,60}[:：][ \t]{1,2})?((?:[^\p{L}\p{N}\s]{1,6}[ \t]?){0,2}${name}(?:[ \t]?[(（][^()（）\n]{1,40}[)）]|(?: (?:findings?|issues?|bugs?|tickets?|incidents?|problems?|items?))(?=[*_\x60]{0,3}[:：]))?[*_\x60]{0,3})[ \t]{0,3}([:：=]|—|–|-(?=[ \t])|→|(?=\*\*)|(?:means\b(?:[ \t]that\b)?|stands for\b|is (?:used )?(?=when\b|if\b|where\b)|表示|意味着|是?指(?:的是)?|代表)[:：]?)[*_\x60]{0,3}[ \t]{0,3}`,
+  String.raw`^[ \t]*(?:(?:and|while|but|or) )?(?:[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d+[.)][ \t]+)?(?:[^\n:：;；]{1,60}[:：][ \t]{1,2})?((?:[^\p{L}\p{N}\s]{1,6}[ \t]?){0,2}${name}(?:[*_\x60]{0,3}[ \t]?[(（][^()（）\n]{1,40}[)）](?=[*_\x60]{0,3}[ \t]{0,3}(?:[:：=]|—|–|-[ \t]))|[ \t]?[(（][^()（）\n]{1,40}[)）]|(?: (?:findings?|issues?|bugs?|tickets?|incidents?|problems?|items?))(?=[*_\x60]{0,3}[:：]))?[*_\x60]{0,3})[ \t]{0,3}([:：=]|—|–|-(?=[ \t])|→|(?=\*\*)|(?:means\b(?:[ \t]that\b)?|stands for\b|is (?:used )?(?=when\b|if\b|where\b)|表示|意味着|是?指(?:的是)?|代表)[:：]?)[*_\x60]{0,3}[ \t]{0,3}`,
   'isu',
 )
 const clauseEnd = new RegExp(

@@ -1,8 +1,10 @@
 import type { Cell, Section, Table } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { trait } from '../../../../parse/traits.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
-import { namesOwnScope } from '../../stated-value.ts'
+import { namesOwnScope, plainText } from '../../stated-value.ts'
 import { type LevelMeaning, levelLabels, levelOf, mayNameLevel } from './level-labels.ts'
+import { partsOf } from './level-parts.ts'
 import { titledLevels } from './level-titles.ts'
 import { type Aspect, aspectOf, defining, isOfScales, ofLevels } from './scale-words.ts'
 
@@ -36,22 +38,45 @@ const mayHold = /[Pp][0-3]|[Vv]-?[0-3]/
 export function* scalesIn(file: SkillFile): Iterable<Scale> {
   if (!mayNameLevel(file) || !mayHold.test(file.text)) return
   for (const table of file.tables) yield* ofTable(file, table)
+  yield* inSentences(file)
   const lists = Map.groupBy(levelLabels(file), ({ range }) => file.sectionAt(range.start))
   // Titles rank as a list does; one alone is told in passing.
   const titles = [...titledLevels(file)].flatMap(([around, own]) =>
     around && own.length > 1 && !ofTasks.test(around.title) ? [[around, own] as const] : [],
   )
-  for (const [section, labels] of [...lists, ...titles]) {
-    const levels = new Map<string, LevelMeaning>()
-    for (const { name, value, range } of labels) if (!levels.has(name)) levels.set(name, { value, range })
-    // A list that comes back to a level sorts what it lists.
-    if (levels.size < labels.length) continue
+  for (const [section, all] of [...lists, ...titles]) {
     const { title } = section
-    const about = { file, section, form: 'list' as const, aspect: 'any' as const, column: '' }
-    const start = labels[0]!.range.start
-    yield { ...about, start, isAnnounced: ofLevels.test(title), ...ofTitle(title, ''), levels }
+    const isAnnounced = ofLevels.test(title)
+    const about = { file, section, form: 'list' as const, aspect: 'any' as const, column: '', isAnnounced }
+    const ofAll = ofTitle(title, '')
+    const isOfNothing = isAnnounced && ofAll.subject.size === 0
+    for (const labels of isOfNothing && !areOnce(all) ? partsOf(file, all) : [all]) {
+      // A list that comes back to a level sorts what it lists.
+      if (!areOnce(labels)) continue
+      const levels = new Map(labels.map(({ name, value, range }) => [name, { value, range }]))
+      yield { ...about, start: labels[0]!.range.start, ...ofAll, levels }
+    }
   }
 }
+
+/** "Mind that a P1 means a cold kiln": a sentence that says what a level means speaks of all that is ranked. */
+const meant =
+  /^(?:[^,:;]{1,40}(?: that|,) )?(?:an? |every |each )?[*_`]{0,3}(P\d|SEV-?\d)[*_`]{0,3} (?:means|stands for|denotes) (?!that |you |we |to )(.{2,80}?)[.!]?$/i
+
+function* inSentences(file: SkillFile): Iterable<Scale> {
+  for (const { text, range, traits } of file.sentences) {
+    const [, level, value] = (traits & trait.level) === 0 ? [] : (meant.exec(text) ?? [])
+    const name = level && value ? levelOf(level) : null
+    if (!name || !value) continue
+    const start = range.start + text.lastIndexOf(value)
+    const about = { file, section: file.sectionAt(start), form: 'list' as const, aspect: 'any' as const, column: '' }
+    const levels = new Map([[name, { value, range: { start, end: start + value.length } }]])
+    yield { ...about, start, isAnnounced: true, subject: new Set<string>(), kind: null, levels }
+  }
+}
+
+const areOnce = (labels: readonly { name: string }[]): boolean =>
+  new Set(labels.map(({ name }) => name)).size === labels.length
 
 /** Titles of what is to be done, of which each part has an order of its own. */
 const ofTasks =
@@ -118,4 +143,5 @@ function ofTitle(title: string, head: string): Pick<Scale, 'subject' | 'kind'> {
   return { subject: new Set(words), kind: isPriority === isSeverity ? null : isPriority ? 'priority' : 'severity' }
 }
 
-const wordsOf = (text: string): string => [...contentWords(text)].sort().join(' ')
+/** "What" and "When" are no words for a title, and yet those of a column. */
+const wordsOf = (text: string): string => [...contentWords(text)].sort().join(' ') || plainText(text)

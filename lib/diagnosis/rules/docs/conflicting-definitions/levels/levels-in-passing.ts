@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { trait } from '../../../../parse/traits.ts'
 import { type LevelMeaning, levelLabels, levelOf, mayNameLevel } from './level-labels.ts'
+import { partsOf } from './level-parts.ts'
 import { titledLevels } from './level-titles.ts'
 import { aspectOf, ofLevels } from './scale-words.ts'
 
@@ -53,7 +54,11 @@ function* inSentences(file: SkillFile): Iterable<Label[]> {
   }
 }
 
-function ofClause(part: string): Pick<Label, 'name' | 'value'> | null {
+/** "In short: P0 is a flood" */
+const shortly = /^\W*(?:in (?:short|brief|other words)|briefly|again|recap|summary|简而言之|总之)[:：,，]\s?/i
+
+function ofClause(said: string): Pick<Label, 'name' | 'value'> | null {
+  const part = said.replace(shortly, '')
   const [, level, meaning] = forwards.exec(part) ?? ofNoun.exec(part) ?? []
   const [, thing, behind] = level ? [] : (backwards.exec(part) ?? [])
   const [name, value] = [level ?? behind, meaning ?? thing]
@@ -86,17 +91,6 @@ function* inRows({ tables }: SkillFile): Iterable<Label[]> {
 function* besideOthers(file: SkillFile): Iterable<Label[]> {
   for (const labels of Map.groupBy(levelLabels(file), ({ range }) => file.sectionAt(range.start)).values()) {
     if (new Set(labels.map(({ name }) => name)).size === labels.length) continue
-    let part: Label[] = []
-    for (const label of labels) {
-      const before = part.at(-1)
-      if (before && endsPart.test(file.text.slice(before.range.end, label.range.start))) {
-        yield part
-        part = []
-      }
-      part.push(label)
-    }
-    yield part
+    yield* partsOf(file, labels)
   }
 }
-/** An empty line, and no further item of a list behind it. */
-const endsPart = /\n[ \t]*\n(?![ \t]*(?:[-*+]|\d{1,3}[.)])[ \t])/

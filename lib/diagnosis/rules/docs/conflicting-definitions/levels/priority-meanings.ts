@@ -3,13 +3,13 @@ import { contentWords, jaccard } from '../../../../predicates/content-words.ts'
 import { plainText } from '../../stated-value.ts'
 import { isOtherInCopy } from './copied-scales.ts'
 import { areOtherDeadlines } from './deadlines.ts'
-import { areOneEnd, areOpposite, isOnlyDegree, kindIn, namesDegree } from './level-degrees.ts'
+import { areOneEnd, areOpposite, isOnlyDegree, kindIn, namesDegree, withoutDegree } from './level-degrees.ts'
 import type { LevelMeaning } from './level-labels.ts'
 import { type Scale, scalesIn } from './level-scales.ts'
 import { levelsInPassing } from './levels-in-passing.ts'
 import { movedMeanings } from './moved-meanings.ts'
 import { areTimesOfOne, deadlinesOf } from './scale-times.ts'
-import { defining } from './scale-words.ts'
+import { telling } from './scale-words.ts'
 import { wordLevels } from './word-levels.ts'
 
 /** A level that two places give two meanings. */
@@ -112,18 +112,21 @@ const areRanksOfTwo = (one: Scale, other: Scale): boolean =>
   !isRepeated(one, other)
 
 /**
- * A table of meanings that stands in a document twice, once under a title of no subject: all of its levels but one are told in the same words,
- * and not by mere degrees.
+ * A table of meanings that stands in a document twice, once under a title of no subject or with the very words of the other: all of its levels but one
+ * are told alike, and not by mere degrees.
  */
 function isRepeated(one: Scale, other: Scale): boolean {
-  if (!(one.aspect === 'unnamed' || defining.test(one.column)) || one.column !== other.column) return false
-  if (one.levels.size !== other.levels.size || !isWithin(one.subject, other.subject)) return false
-  const same = [...one.levels].filter(([name, { value }]) => {
-    const there = other.levels.get(name)?.value
-    return there !== undefined && plainText(there) === plainText(value)
-  })
-  return same.length === one.levels.size - 1 && same.some(([, { value }]) => !isOnlyDegree(value))
+  if (!(one.aspect === 'unnamed' || telling.test(one.column)) || one.column !== other.column) return false
+  const shared = [...one.levels].filter(([name]) => other.levels.has(name))
+  const same = shared.filter(([name, { value }]) => plainText(other.levels.get(name)!.value) === plainText(value))
+  if (same.length !== shared.length - 1) return false
+  const isWhole = one.levels.size === other.levels.size && isWithin(one.subject, other.subject)
+  return isWhole
+    ? same.some(([, { value }]) => !isOnlyDegree(value))
+    : same.some(([, { value }]) => contentWords(withoutDegree(value)).size >= fewestWords)
 }
+/** Words that nobody says of the levels of two things. */
+const fewestWords = 3
 
 /** One title names no more than the other. */
 const isWithin = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>

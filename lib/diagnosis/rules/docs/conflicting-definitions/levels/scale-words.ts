@@ -25,6 +25,11 @@ export const aspectOf = (head: string): Aspect | null => aspects.find(([, words]
 /** The head of a column that gives meanings. */
 export const defining =
   /\b(?:mean|defin|d[ée]fin|sens?(?!\p{L})|signif|bedeut|beschreib|descri)|含义|定义|意味|定義|뜻|의미|정의/iu
+/** One that gives meanings and names no kind of thing that is ranked: "What", "Impact". */
+export const telling = new RegExp(
+  `${defining.source}|\\b(?:what|when|impact|criteri\\w+|conditions?|stands for)\\b|影响|标准|判定|说明|描述|基準|기준`,
+  'iu',
+)
 
 /** A title, or the head of a column, that announces a scale. */
 export const ofLevels =
@@ -34,11 +39,15 @@ const wordsOfScales = new Set(
   [
     ...contentWords(
       'priority priorities severity severities level levels rank ranks ranking ranked order scale scales definition definitions define defined meaning label labels ' +
-        'classification classify mapping guide guideline tier tiers table overview urgency reference rubric criteria use using assign assignment set how what ' +
+        'classification classify mapping appendix summary recap short brief again glossary glance legend guide guideline tier tiers table overview urgency reference rubric criteria use using assign assignment set how what ' +
         'échelle échelles définition définitions barème tri triage einstufung einteilung skala definitionen escala escalas definición definiciones clasificación definição definições classificação scala definizioni classificazione ' +
         'des du de la le les der die das den el los las del da do dos um uma un une ein eine und et y e',
     ),
-  ].concat([...'优先级别等定义说明分标准含义严重程度紧急表度順位重要大深刻緊基意味の'].flatMap((one) => [one])),
+  ].concat(
+    [...'优先级别等定义说明分标准含义严重程度紧急附录小结总速查汇一览表度順位重要大深刻緊基意味の'].flatMap((one) => [
+      one,
+    ]),
+  ),
 )
 
 /** Whether a word of a title only says that there is a scale. */

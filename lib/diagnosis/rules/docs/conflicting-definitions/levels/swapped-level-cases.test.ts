@@ -44,6 +44,12 @@ it.each<[what: string, files: TestFiles]>([
     ),
   ],
   [
+    'a sentence that sums up a table',
+    entry(
+      `## Levels\n\n${table('Level | Meaning', 'Cellar of the mill is flooded', 'Lid of a jar leaks')}\n\nIn short: P1 is a leaking jar, P2 is a flooded cellar.`,
+    ),
+  ],
+  [
     'a prompt',
     entry(
       `${jars}\n\n${fence('js', 'Agent({ subagent_type: "general-purpose", prompt: `Rate each line.\nP1: a jar leaks\nP2: the cellar floods` })')}`,

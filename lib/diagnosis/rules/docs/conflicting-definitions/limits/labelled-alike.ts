@@ -5,6 +5,7 @@ import { contentWords } from '../../../../predicates/content-words.ts'
 import { isLibraryText } from '../../stated-value.ts'
 import { isSameAmount } from '../settings/amounts.ts'
 import type { OtherNumber } from '../settings/copied-settings.ts'
+import { toldOtherwise } from '../told-otherwise.ts'
 import { isScoped } from '../value-scope.ts'
 
 type Said = OtherNumber['first'] & { key: string }
@@ -28,15 +29,15 @@ export function* labelledAlike(
   isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
 ): Iterable<OtherNumber> {
   const all = files.flatMap((file) => (file.isMarkdown ? [...labelsOf(file)] : []))
-  for (const same of Map.groupBy(all, ({ key }) => key).values()) {
-    const [first, second] = same
-    if (!first || !second || same.length > 2 || first.file === second.file) continue
-    if (isLibraryText(first.file) && isLibraryText(second.file)) continue
-    if (isSameAmount(first.value, second.value) ?? first.value.toLowerCase() === second.value.toLowerCase()) continue
+  for (const [first, second] of toldOtherwise(all, ({ key }) => key, 2, isOther)) {
+    if (first.file === second.file || (isLibraryText(first.file) && isLibraryText(second.file))) continue
     if ([first, second].every((one) => isInForce(one) && !isScoped(one.file, one.range)))
       yield { name: first.key, first, second }
   }
 }
+
+const isOther = ({ value: one }: Said, { value: other }: Said): boolean =>
+  !(isSameAmount(one, other) ?? one.toLowerCase() === other.toLowerCase())
 
 function* labelsOf(file: SkillFile): Iterable<Said> {
   const { text, lines } = file

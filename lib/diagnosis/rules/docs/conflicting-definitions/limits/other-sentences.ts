@@ -3,6 +3,7 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { isLibraryText } from '../../stated-value.ts'
+import { toldOtherwise } from '../told-otherwise.ts'
 import { isScoped } from '../value-scope.ts'
 import { type LimitSentence, limitSentences, namesOnly } from './limit-sentences.ts'
 
@@ -18,17 +19,10 @@ export function* otherSentences(
   isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
 ): Iterable<OtherSentence> {
   const all = files.flatMap((file) => [...limitSentences(file)])
-  if (all.length < 2) return
-  for (const same of Map.groupBy(all, ({ key }) => key).values()) {
-    if (same.length < 2 || same.length > mostPlaces) continue
-    const [first, ...rest] = same as [LimitSentence, ...LimitSentence[]]
-    const others = rest.filter(({ number }) => number !== first.number)
-    const [second] = others
-    // A thing of which each part has its own.
-    if (!second || others.some(({ number }) => number !== second.number) || !areOfOne(first, second)) continue
-    if ([first, second].every((one) => isInForce(one) && !isScoped(one.file, one.range)))
+  const isOther = (one: LimitSentence, other: LimitSentence) => one.number !== other.number
+  for (const [first, second] of toldOtherwise(all, ({ key }) => key, mostPlaces, isOther))
+    if (areOfOne(first, second) && [first, second].every((one) => isInForce(one) && !isScoped(one.file, one.range)))
       yield { name: nameOf(first), first, second }
-  }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import type { OtherNumber } from '../settings/copied-settings.ts'
+import { toldOtherwise } from '../told-otherwise.ts'
 
 type Said = OtherNumber['first'] & { key: string; isCheck: boolean; subject: ReadonlySet<string> }
 
@@ -19,15 +20,14 @@ export function* restatedInLists(
 ): Iterable<OtherNumber> {
   for (const file of files) {
     if (!file.isMarkdown || !file.headings.some(({ level, title }) => level > 1 && ofChecks.test(title))) continue
-    for (const same of Map.groupBy(limitsOf(file), ({ key }) => key).values()) {
-      const [first, second] = same
-      if (!first || !second || same.length > 2 || first.value === second.value || first.isCheck === second.isCheck)
-        continue
-      if (areOfTwo(first, second)) continue
+    for (const [first, second] of toldOtherwise(limitsOf(file), ({ key }) => key, 2, isOther)) {
+      if (first.isCheck === second.isCheck || areOfTwo(first, second)) continue
       if (isInForce(first) && isInForce(second)) yield { name: first.key.replace('#', '…'), first, second }
     }
   }
 }
+
+const isOther = (one: Said, other: Said): boolean => one.value !== other.value
 
 /** Whether what is checked has a subject of its own. */
 const areOfTwo = (one: Said, other: Said): boolean => {

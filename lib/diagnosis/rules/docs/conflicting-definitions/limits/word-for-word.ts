@@ -3,6 +3,7 @@ import { trait } from '../../../../parse/traits.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { isLibraryText, plainText } from '../../stated-value.ts'
 import type { OtherNumber } from '../settings/copied-settings.ts'
+import { toldOtherwise } from '../told-otherwise.ts'
 import { isScoped } from '../value-scope.ts'
 
 type Place = OtherNumber['first']
@@ -28,12 +29,9 @@ export function* otherInWords(
   isInForce: (place: Place) => boolean,
 ): Iterable<OtherNumber> {
   const all = files.flatMap((file) => (file.isMarkdown ? [...numbered(file)] : []))
-  for (const [key, same] of Map.groupBy(all, (one) => one.key)) {
-    if (same.length < 2 || same.length > mostPlaces) continue
-    const [first, ...rest] = same
-    const others = rest.filter(({ value }) => value !== first!.value)
-    const [second] = others
-    if (!first || !second || others.some(({ value }) => value !== second.value)) continue
+  const isOther = (one: Place, other: Place) => one.value !== other.value
+  for (const [first, second] of toldOtherwise(all, (one) => one.key, mostPlaces, isOther)) {
+    const { key } = first
     if (contentWords(key).size < fewestWords || !areOfOne(first, second)) continue
     if ([first, second].every((one) => isInForce(one) && !isScoped(one.file, one.range)))
       yield { name: key.replace('#', '…'), first, second }

@@ -1,6 +1,7 @@
 import type { Section } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { toldOtherwise } from '../told-otherwise.ts'
 import { isScoped } from '../value-scope.ts'
 import { isSameAmount } from './amounts.ts'
 
@@ -38,16 +39,18 @@ export function* otherLimits(
 ): Iterable<OtherLimit> {
   for (const file of files) {
     if (!file.isMarkdown || !file.headings.some(({ title }) => summary.test(title))) continue
-    for (const same of Map.groupBy(limitsOf(file), ({ name }) => name.toLowerCase()).values()) {
-      const [first, second] = same
-      // A label that comes back again and again has a number for each thing.
-      if (!first || !second || same.length > 2 || first.said !== second.said) continue
+    // A label that comes back again and again has a number for each thing.
+    for (const [first, second] of toldOtherwise(limitsOf(file), ({ name }) => name.toLowerCase(), 2, isOther)) {
+      if (first.said !== second.said || !isSummedUp(first, second)) continue
       if (!(first.isBold || second.isBold) || !(first.isLimit || second.isLimit)) continue
-      if (isSameAmount(first.value, second.value) !== false || !isSummedUp(first, second)) continue
-      if (same.every((one) => isInForce(one) && !isScoped(file, one.range))) yield { name: first.name, first, second }
+      if ([first, second].every((one) => isInForce(one) && !isScoped(file, one.range)))
+        yield { name: first.name, first, second }
     }
   }
 }
+
+const isOther = ({ value: one }: LabelledLimit, { value: other }: LabelledLimit): boolean =>
+  isSameAmount(one, other) === false
 
 function* limitsOf(file: SkillFile): Iterable<LabelledLimit> {
   for (const { index, 0: line, 1: bold, 2: plain = '', 3: text = '' } of file.text.matchAll(labelled)) {

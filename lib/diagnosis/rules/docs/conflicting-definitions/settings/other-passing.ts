@@ -86,8 +86,9 @@ const isNumber = /^(?![01]$)-?\d/
 const isKnown = ({ file, range }: StatedValue, all: readonly StatedValue[]): boolean =>
   all.some((one) => one.scope === 'default' && one.file === file && one.range.start === range.start)
 
-/** What is counted or measured is another number each time. */
-const counted = /(?:^|_)(?:found|passed|failed|current|index|version|elapsed|score|id|date|line|step)$/
+/** What is counted or measured is another number each time; the least or most of it is not. */
+const counted =
+  /^(?!(?:min|max)(?:imum)?_)(?:.*_)?(?:found|passed|failed|current|index|version|elapsed|score|id|date|line|step)$/
 
 const isPlain = ({ key, file, range, value }: StatedValue): boolean =>
   !counted.test(key) &&
@@ -102,7 +103,8 @@ const isOther = (one: StatedValue, other: StatedValue): boolean => isSameAmount(
 function areOfOne(one: StatedValue, other: StatedValue): boolean {
   if (!isNumber.test(other.value)) return false
   if (!one.conflictsWith(other) && other.file.isMarkdown) return false
-  if (one.file === other.file && !showsSettings(other) && !areOfConstant(one, other)) return false
+  if (one.file === other.file && !showsSettings(other) && !areOfConstant(one, other) && !arePairs(one, other))
+    return false
   if (isOfAnother(other)) return false
   const command = commandAbove(one.file, one.range)
   if (command !== null && other.file.role === 'script' && command !== other.file.base) return false
@@ -132,6 +134,19 @@ const areOfConstant = (one: StatedValue, other: StatedValue): boolean =>
       !file.codeBlockAt(range.start) &&
       file.lines.textOf(file.lines.lineAt(range.start)).includes(`\`${key.toUpperCase()}\``),
   ) && one.file.sectionAt(one.range.start) !== other.file.sectionAt(other.range.start)
+
+/** "The limits (max_rows: 40) hold" and "It stops at `max_rows: 60`": two sections give a key its value in one form, and one says that this is a limit. */
+const arePairs = (one: StatedValue, other: StatedValue): boolean =>
+  [one, other].every(
+    ({ file, range, key }) =>
+      key.includes('_') &&
+      !file.codeBlockAt(range.start) &&
+      new RegExp(`(?<![\\w.])${key}\`? ?[:=] ?\`?$`, 'i').test(
+        file.text.slice(Math.max(0, range.start - key.length - 6), range.start),
+      ),
+  ) &&
+  one.file.sectionAt(one.range.start) !== other.file.sectionAt(other.range.start) &&
+  [one, other].some(tellsLimit)
 
 /** One document may tell of two things; a block, or a table below a title of settings, shows what its text speaks of. */
 const showsSettings = ({ file, range }: StatedValue): boolean =>

@@ -40,9 +40,8 @@ export function* passingValues(file: SkillFile): Iterable<PassingValue> {
   if (!file.isMarkdown) return
   for (const sentence of file.sentences) {
     const { kind } = sentence.prose.block
-    if ((sentence.traits & trait.backtick) === 0 || (sentence.traits & numberTraits) === 0) continue
-    if (kind === 'heading' || kind === 'table') continue
-    const value = valueIn(sentence)
+    if ((sentence.traits & numberTraits) === 0 || kind === 'heading' || kind === 'table') continue
+    const value = (sentence.traits & trait.backtick) === 0 ? inPlainBrackets(sentence) : valueIn(sentence)
     if (value) yield value
   }
 }
@@ -77,6 +76,19 @@ function valueIn({ text, range }: Sentence): PassingValue | null {
           ((isItem.test(text.slice(0, only.index)) && !ofThing.test(text.slice(end, value.index))) ||
             isNear.test(text.slice(end, value.index))))
   return isTied ? at(key!, value[0], range.start + value.index, option !== undefined) : null
+}
+
+/** "The default limits (max_rows: 40) hold.": a pair in brackets needs no marks where it is all that the sentence counts. */
+const pair = /[(（]([a-z][a-z\d]*(?:_[a-z\d]+)+) ?[:=] ?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)[)）]/gi
+
+const forAll = /\bfor (?:all|any|each|every)\b/gi
+
+function inPlainBrackets({ text, range }: Sentence): PassingValue | null {
+  if (!text.includes('_') || ofOther.test(text) || forCase.test(text.replace(forAll, ''))) return null
+  const [only, ...others] = [...text.matchAll(pair)]
+  if (!only || others.length > 0 || (text.match(/\d+(?:\.\d+)?/g) ?? []).length > 1) return null
+  const [all, key = '', value = ''] = only
+  return at(key, value, range.start + only.index + all.lastIndexOf(value))
 }
 
 /** "Set `MAX_ROWS` to": what is ordered holds in its place. */

@@ -56,11 +56,14 @@ function areDescribedOtherwise(one: StatedValue, other: StatedValue): boolean {
   return words!.length > 1 && more!.length > 1 && !words!.some((word) => more!.includes(word))
 }
 
-/** "`BUSY_RETRIES` defaults to 3", `BUSY_RETRIES=5 # default`: a constant, and the words that say what its value is. */
+/** "`BUSY_RETRIES` defaults to 3", `BUSY_RETRIES=5 # default`, "`pull_page_size` (default: 200)": a constant or a long name, and the words that say what its value is. */
 export const isToldAsDefault = ({ file, range, key }: StatedValue): boolean => {
   const line = file.lines.textOf(file.lines.lineAt(range.start))
-  return line.includes(key.toUpperCase()) && key.includes('_') && /\bdefaults?\b|默认/i.test(line)
+  const isConstant = key.includes('_') && line.includes(key.toUpperCase())
+  return (isConstant || (isLong.test(key) && !/^[ \t]*[|*+-]/.test(line))) && /\bdefaults?\b|默认/i.test(line)
 }
+/** So many words are no name of two parameters. */
+const isLong = /_[^_]+_/
 
 /** 0 and 1 turn something off and on. */
 const number = /^[`'"]?(?![01][`'"]?$)-?\d[\d_.,]*(?:[ \t]?[a-z%\u3400-\u9fff]{1,8})?[`'"]?$/i

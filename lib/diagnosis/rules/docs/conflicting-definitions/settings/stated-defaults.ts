@@ -13,7 +13,7 @@ import { areOfTwoSamples } from './samples-of-cases.ts'
 import { setValues } from './set-values.ts'
 import { areOfLibrary, areOfOneSetting } from './settings-of-all.ts'
 import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting, isTunedTo } from './settings-of-two.ts'
-import { shellConstants } from './shell-constants.ts'
+import { setsAnew, shellConstants } from './shell-constants.ts'
 import { speaksOfDefaults } from './speaks-of-defaults.ts'
 import { areChoices, isCase, isLabelled, isOfOneRun, isSwitch } from './values-of-cases.ts'
 
@@ -164,6 +164,8 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       !(isSameAmount(value, other.value) ?? bare(value) === bare(other.value)) &&
       !(areOfLibrary(self, other) && !isOneSetting(file, range, other) && !areOfOneSetting(self, other)) &&
       !areOfTwoCommands(file, range, other) &&
+      !setsAnew(self, other) &&
+      !setsAnew(other, self) &&
       !areRowsOfTwo(file, range, other) &&
       !areOfTwoCircumstances({ file, range }, other) &&
       !isTunedTo(file, range, other.value) &&

@@ -139,6 +139,9 @@ const toBeDone =
 /** "Note these four facts before the change:" */
 const theseThings = /\b(?:these|the following) [*_]{0,2}$/i
 const behindThese = /^[*_]{0,2} (?:of|for|in|on|before|after|about|from|with|to) [^.;:!?,]{1,50}[:：][*_]{0,2}$/i
+/** "The following four jars are sold, each with a lid of its own:" */
+const theFollowing = /^\W*the following [*_]{0,2}$/i
+const behindFollowing = /^(?:[^.;:!?]|\.(?=\S)){1,100}[:：][*_]{0,2}$/
 
 function announces(sentence: string, counted: Counted, columnHead: () => string | null): boolean {
   const behind = sentence.slice(counted.end)
@@ -151,6 +154,7 @@ function announces(sentence: string, counted: Counted, columnHead: () => string 
   const before = sentence.slice(0, counted.index)
   return (
     behindAny.test(behind) ||
+    (theFollowing.test(before) && behindFollowing.test(behind)) ||
     (thereAre.test(before) ? toBeDone.test(behind) : theseThings.test(before) && behindThese.test(behind))
   )
 }

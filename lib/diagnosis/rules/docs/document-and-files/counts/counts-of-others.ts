@@ -89,6 +89,9 @@ const ordersThese =
 /** "Return a letter with exactly five headings:": whatever is done with the whole, the number is of its parts. */
 const hasOf =
   /^[^,:;]{0,60}\b(?:return|write|create|produce|generate|give|build|draft|deliver|propose)s? (?:an?|the|one|your) (?:[a-z-]+ ){1,3}(?:with|of|in|containing|holding|that has|made of) (?:exactly |precisely |the following |these )?[*_]{0,2}$/i
+/** "Stop in these four cases:" */
+const inTheseCases =
+  /\b(?:in|under) (?:these|the following) [*_]{0,2}[\w-]+[*_]{0,2} (?:cases|situations|circumstances|conditions|events)[*_]{0,2}[:：][*_]{0,2}$/i
 /** "A box goes through these three gates:", "During the work you will meet these 4 kinds of lids:" */
 const isOfThese =
   /^(?:[^,.:;]{1,60}, )?\W*(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before|once|while|since)\b)[^.,:;]{3,80}\b(?:through|into|by|via|(?!(?:in|for|with|across|within|under|of|on|from|to|both|all|if|when|at|per|among|between|after|before|against|over|about|and|or|than)\b)[a-z]+) (?:these|the following) [*_]{0,2}\w+[*_]{0,2} (?:[*_]{0,2}[a-z-]+[*_]{0,2} ){0,2}[a-z]+[*_]{0,2}(?: of [a-z-]+[*_]{0,2})?[:：][*_]{0,2}$/i
@@ -98,6 +101,8 @@ const meetsAll =
 
 const otherVerb =
   /\b(?:requires?|needs?|builds?|must|should|can|may|will|do|does|share|depends?|uses?|consumes?|means?|ensures?|guarantees?|lets?|allows?|enables?|agrees?|fails?|passes?|was|were|conflicts?)\b|都|均|一致|协作|合作|需要|[通共]用|共享|适用|相同/i
+/** "The following four files must exist:": whatever is said of them, they come below. */
+const theFollowing = /^\W*(?:the following|以下|下列)[\s*_]{0,3}$/iu
 /** "There are eight labels a ticket may carry:" */
 const thereAre = /\bthere are [^.,;:]{0,50}$/i
 const relative = /(?<=s[*_]{0,2}) (?:that|which|you|we|an?|the) [^.,:;]{1,50}(?=[:：])/i
@@ -161,9 +166,11 @@ const reasons: readonly ((announced: AnnouncedCount, file: SkillFile) => boolean
     !hasOf.test(before) &&
     !/^\W*these $/i.test(before) &&
     !ordersThese.test(sentence) &&
+    !inTheseCases.test(sentence) &&
     !isOfThese.test(sentence) &&
     !meetsAll.test(sentence),
   ({ before, behind }) =>
+    !theFollowing.test(before) &&
     otherVerb.test(
       (thereAre.test(before) ? behind.replace(relative, '') : behind)
         .replace(mustHold, '$1')

@@ -21,7 +21,7 @@ const whole =
 const goesOn =
   /^(?:(?:and|plus)\b.{0,20}\bmore\b|…|\.\.\.|(?:and )?(?:others?|so on|the rest|etc)\b|(?:其余|其他|其它|更多|等等))/i
 /** "15 fields (a few shown):" */
-const showsSome = /\b(?:a few|some|selected|partial|excerpts?|selection|abridged|shown)\b|节选|摘选|选列/i
+const showsSome = /\b(?:a few|some|selected|partial|excerpts?|selection|abridged|(?<!\beach )shown)\b|节选|摘选|选列/i
 
 /** "See `crates.md` for the complete list.", "The rest is in `crates.md`." right behind it */
 function isToldElsewhere(file: SkillFile, { range }: Block): boolean {

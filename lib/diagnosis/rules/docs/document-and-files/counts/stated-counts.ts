@@ -44,7 +44,8 @@ function* countsOfItems(file: SkillFile): Iterable<Disagreement> {
     const before = blocks[at - 1]!
     const holder = blocks[at]!
     if (holder.kind !== 'list' || holder.parent?.kind !== 'item' || before.parent !== holder.parent) continue
-    if (!saidInItems(file, holder).every((item) => toldName.test(item))) continue
+    const isOfThese = ofThese.test(file.slice(before.range).slice(-longestEnd))
+    if (!isOfThese && !saidInItems(file, holder).every((item) => toldName.test(item))) continue
     const announced = countedBefore(file, before, holder)
     if (announced && Math.abs(Number(announced.listed) - Number(announced.actual)) === 1) yield announced
   }
@@ -53,11 +54,17 @@ function* countsOfItems(file: SkillFile): Iterable<Disagreement> {
 /** A name in marks with what is told of it: such items are things, and no remark stands among them. */
 const toldName = /^(?:\*\*[^*\n.]{1,40}\*\*|`[^`\n]{1,40}`)\s*(?:[:：—–-]|\()/
 
+/** "Ask these three questions before you start:", "先看以下四条原则：" */
+const ofThese =
+  /\b(?:these|the following) [*_]{0,2}[\w-]+[*_]{0,2} (?:[a-z-]+ ){0,2}[a-z-]+s[*_]{0,2}(?: [^.;:!?]{1,50})?:[*_]{0,2}\s*$|(?:以下|下列)\s?\S{1,3}\s?[个种类项条点]\p{Script=Han}{1,8}[:：][*_]{0,2}\s*$/iu
+const longestEnd = 120
+
 function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreement | null {
   if (block.kind !== 'paragraph' && block.kind !== 'heading') return null
   const isTitle = block.kind === 'heading'
   const section = file.sectionAt(block.range.start)
-  if (isReason.test(section.title) || (isTitle && isSectionNumber(file, section))) return null
+  if (isReason.test(section.title) && (isTitle || countsIn(section.title).length > 0)) return null
+  if (isTitle && isSectionNumber(file, section)) return null
   const text = file.slice(block.range).trimEnd()
   if ((traitsOf(text) & (countTraits | foreignCountTraits)) === 0) return null
   const announced = isTitle ? ofTitle(file, text, holder) : ofSentence(file, text, holder)
@@ -98,8 +105,11 @@ function ofSentence(file: SkillFile, text: string, holder: Block): AnnouncedCoun
     return readBegunCount(text, file, holder) ?? readSureCount(text, file, holder) ?? ofNames(text, file, holder)
   // "Weigh the two answers:" speaks of things that are known; what is done with them may be as short as a name.
   const what = /\bthe [*_]{0,2}$/i.test(announced.before) && !says.test(announced.sentence) ? 'names' : 'things'
-  return announced.of !== 'any' || holds(file, holder, what) ? announced : null
+  return announced.of !== 'any' || onlySays.test(announced.sentence) || holds(file, holder, what) ? announced : null
 }
+
+/** "There are two occasions:" says nothing else, so what follows is that, in whatever words. */
+const onlySays = /^\W*there are (?:exactly |only )?[*_]{0,2}[a-z\d-]+[*_]{0,2} [a-z-]+[*_]{0,2}[:：][*_]{0,2}$/i
 
 /** Counts that are of the list for what stands in it. */
 function ofNames(text: string, file: SkillFile, holder: Block): AnnouncedCount | null {

@@ -16,6 +16,25 @@ const found: Case[] = [
     'paragraphs',
     entry('**Phase 1: Open.** Go.\n\nMore.\n\n**Phase 2: Sort.** Go.\n\n**Phase 4: Close.** Go.'),
   ],
+  [
+    'DOC-CON-002',
+    'items of which two have one number',
+    entry('- **Phase 1** - open\n- **Phase 2** - sort\n- **Phase 2** - weigh\n- **Phase 3** - close'),
+  ],
+  [
+    'DOC-CON-002',
+    'paragraphs of which two have one number',
+    entry('**Phase 1 — Open.** Go.\n\n**Phase 2 — Sort.** Go.\n\n**Phase 2 — Weigh.** Go.\n\n**Phase 3 — Close.** Go.'),
+  ],
+  [
+    'DOC-CON-002',
+    'items of a reference of which two have one number',
+    {
+      ...entry('Read `references/a.md`.'),
+      'references/a.md': '# Mill\n\n- Step 1: open\n- Step 2: sort\n- Step 2: weigh\n- Step 3: close\n',
+    },
+  ],
+  ['DOC-CON-002', 'a flow that leaves one out', entry('Phase 1 (open) → Phase 2 (sort) → Phase 4 (close)')],
   ['DOC-CON-002', 'French titles', entry(titles('Étape 1 : Trier', 'Étape 2 : Peser', 'Étape 4 : Fermer'))],
   ['DOC-CON-002', 'German titles', entry(titles('Schritt 1: Ordnen', 'Schritt 2: Wiegen', 'Schritt 4: Schließen'))],
   ['DOC-CON-002', 'Spanish titles', entry(titles('Paso 1: Abrir', 'Paso 2: Pesar', 'Paso 2: Medir', 'Paso 3: Cerrar'))],
@@ -34,6 +53,21 @@ const leftAlone: Case[] = [
     'DOC-CON-002',
     'a number that stands in another form',
     entry('**1. Open** — go.\n\n**2. Sort** — go.\n\n3. Wait.\n\n**4. Close** — go.'),
+  ],
+  [
+    'DOC-CON-002',
+    'ways of one step',
+    entry('- Step 1: open\n- Step 2 (by hand): sort\n- Step 2 (by sieve): weigh\n- Step 3: close'),
+  ],
+  [
+    'DOC-CON-002',
+    'one step that two items tell of',
+    entry('- Step 1: open\n- Step 2: sort the grain\n- Step 2: note the grain\n- Step 3: close'),
+  ],
+  [
+    'DOC-CON-002',
+    'a flow whose phase is spoken of below',
+    entry('Phase 1 → Phase 2 → Phase 4\n\nPhase 3 is done by the miller.'),
   ],
   ['DOC-CON-002', 'items without a gap', entry('- **Step 1**: open\n- **Step 2**: sort\n- **Step 3**: close')],
   [

@@ -4,7 +4,7 @@ import { isExample } from '../../../../predicates/is-example.ts'
 import { itemsIn } from '../../list-items.ts'
 import type { Disagreement } from '../disagreement.ts'
 import { numberedTitle } from './numbered-title.ts'
-import { breakOf, brokenRow, fewestRows, type Row, titledRow } from './row-numbers.ts'
+import { breakOf, brokenRow, doubleOf, fewestRows, type Row, titledRow } from './row-numbers.ts'
 
 /** A phase or step and the mark behind it: "**Step 2: Load**", "Step 2. Load", "**Phase 2** — Load". */
 const labelled = /^[*_]{0,3}(?:[^\s\d:：.]{1,12}\s?)?\S{1,3}[*_]{0,3}\s?(?:[:：.)、]|[—–-]\s|[*_]{2})/u
@@ -24,7 +24,7 @@ export function* labelledRows(file: SkillFile): Iterable<Disagreement> {
     ...[...sections.values()].filter((own) => own.length >= fewestRows).map((own) => rowsOf(file, own, 'labelled')),
   ]
   for (const row of rows) {
-    const found = row && row[0]!.number < 2 && goUp(row) ? breakOf(row, file) : null
+    const found = row && row[0]!.number < 2 && goUp(row) ? (breakOf(row, file) ?? doubleOf(row, nameOf)) : null
     // "3. Sort" may stand there in another form.
     if (
       found &&
@@ -37,6 +37,10 @@ export function* labelledRows(file: SkillFile): Iterable<Disagreement> {
   }
 }
 const mayLabel = /^(?:[^\p{L}\n]{0,10})(?:\d{1,2}(?:\s?단계|[.)、])|(?:\p{L}{3,8}|第)\s?[\d一二三四五六七八九十])/mu
+
+/** What stands behind "Phase 2:" up to the end of the sentence or of what is bold. */
+const nameOf = ({ text }: Row): string =>
+  text.replace(/^[^\p{L}\d]*(?:\p{L}+\s?)?\d{1,2}[^\p{L}]*/u, '').split(/[.。](?:[\s*_]|$)|\*\*/, 1)[0]!
 
 const goUp = (rows: readonly Row[]): boolean =>
   rows.every(({ number }, at) => at === 0 || number >= rows[at - 1]!.number)

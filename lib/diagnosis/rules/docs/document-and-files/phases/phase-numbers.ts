@@ -5,6 +5,7 @@ import { folderOf } from '../../../../parse/file-role.ts'
 import { oncePerKey } from '../../../../parse/lazy.ts'
 import { contentWords, jaccard } from '../../../../predicates/content-words.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
+import { chainedNumbers } from './chained-numbers.ts'
 import { labelledRows } from './labelled-rows.ts'
 import { headingGroups } from './numbered-headings.ts'
 import { numberedTitle, withDigits } from './numbered-title.ts'
@@ -29,10 +30,13 @@ export function* phaseNumbers(skill: SkillModel): Iterable<Disagreement> {
       yield* ofHeadings(file)
       yield* tableNumbers(file)
       yield* labelledRows(file)
+      yield* chainedNumbers(file)
     }
   // A document that is no step may tell of some phases alone; a number that stands there twice is wrong all the same.
   for (const file of documentsOf(skill.files))
-    if (!file.isFlow) for (const found of [...ofHeadings(file), ...tableNumbers(file)]) if (isDouble(found)) yield found
+    if (!file.isFlow)
+      for (const found of [...ofHeadings(file), ...tableNumbers(file), ...labelledRows(file)])
+        if (isDouble(found)) yield found
 }
 
 /** Behind a gap stands a number that is higher than the one which is left out. */

@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { contentWords } from '../../../../predicates/content-words.ts'
 import type { Disagreement } from '../disagreement.ts'
 import { numberedTitle } from './numbered-title.ts'
 import { saysNumber } from './said-numbers.ts'
@@ -27,6 +28,25 @@ export function breakOf(rows: readonly Row[], { text }: SkillFile): { row: Row; 
   }
   return null
 }
+
+/** The one number that two rows with names of their own have, where all others go up by one; `nameOf` tells what a row is called. */
+export function doubleOf(
+  rows: readonly Row[],
+  nameOf: (row: Row, at: number) => string,
+): { row: Row; before: Row } | null {
+  if (rows.length <= fewestRows) return null
+  const breaks = rows.flatMap((row, at) => {
+    const before = rows[at - 1]
+    return before === undefined || row.number === before.last + 1 ? [] : [{ row, before, at }]
+  })
+  const [only] = breaks
+  if (!only || breaks.length > 1 || only.row.number !== only.before.number) return null
+  const [one, other] = [contentWords(nameOf(only.before, only.at - 1)), contentWords(nameOf(only.row, only.at))]
+  const isNamed = one.size > 0 && other.size > 0 && ![...one].some((word) => other.has(word))
+  return isNamed && !ofWay.test(`${only.row.text} ${only.before.text}`) ? only : null
+}
+/** "Step 2 (web)", "Step 2 or": ways of one step. */
+const ofWay = /[（(]|\b(?:or|if|optional\w*|alternat\w*|option|parallel|otherwise|mode)\b|或|可选|并行|如果/i
 
 /** What is told of a row that does not follow the one before. */
 export function brokenRow(file: SkillFile, { row, before }: { row: Row; before: Row }, word: string): Disagreement {

@@ -1,10 +1,9 @@
 import type { Table } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
-import { contentWords } from '../../../../predicates/content-words.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import type { Disagreement } from '../disagreement.ts'
 import { numberedTitle } from './numbered-title.ts'
-import { breakOf, brokenRow, fewestRows, type Row } from './row-numbers.ts'
+import { breakOf, brokenRow, doubleOf, fewestRows, type Row } from './row-numbers.ts'
 
 const wordOf = /^\W*(phase|stage|step|阶段|步骤)\W*$/i
 const orderColumn = /^\W*(?:#|no\.?|nr\.?|order|序号|编号)\W*$/i
@@ -19,7 +18,11 @@ export function* tableNumbers(file: SkillFile): Iterable<Disagreement> {
     if (table.rows.length < fewestRows) continue
     const rows = numberedRows(table)
     if (!rows || rows[0]!.number > 1 || isExample(file, table.block.range)) continue
-    const found = breakOf(rows, file) ?? doubleIn(rows, table)
+    const found =
+      breakOf(rows, file) ??
+      (namesPhases.test(table.header[1]?.text ?? '')
+        ? doubleOf(rows, (_, at) => table.rows[at]?.[1]?.text ?? '')
+        : null)
     if (!found) continue
     const word = /step|步骤/i.test(`${table.header[0]?.text} ${found.row.text}`) ? 'step' : 'phase'
     yield brokenRow(file, found, word)
@@ -39,18 +42,4 @@ function numberedRows({ header, rows }: Table): Row[] | null {
     found.push({ text: cell!.text, range: cell!.range, number: titled.number, last: titled.last })
   }
   return found
-}
-
-/** The one number that two rows with names of their own have, where all others go up by one. */
-function doubleIn(rows: readonly Row[], { header, rows: cells }: Table): { row: Row; before: Row } | null {
-  if (rows.length <= fewestRows || !namesPhases.test(header[1]?.text ?? '')) return null
-  const breaks = rows.flatMap((row, at) => {
-    const before = rows[at - 1]
-    return before === undefined || row.number === before.last + 1 ? [] : [{ row, before, at }]
-  })
-  const [only] = breaks
-  if (!only || breaks.length > 1 || only.row.number !== only.before.number) return null
-  const [one, other] = [only.at - 1, only.at].map((at) => contentWords(cells[at]?.[1]?.text ?? ''))
-  const isNamed = one!.size > 0 && other!.size > 0 && ![...one!].some((word) => other!.has(word))
-  return isNamed && !/[（(]|\b(?:or|if|optional)\b|或|可选/i.test(`${only.row.text} ${only.before.text}`) ? only : null
 }

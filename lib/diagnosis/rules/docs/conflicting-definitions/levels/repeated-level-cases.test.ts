@@ -1,0 +1,83 @@
+import { type Case, describeCases } from '../../../../test-cases.ts'
+import { entry } from '../../../../test-skill.ts'
+
+const table = (head: string, first: string, second: string): string =>
+  `| ${head} |\n|---|---|\n| P0 | ${first} |\n| P1 | ${second} |`
+const kilns = '- **P0**: a kiln stays cold\n- **P1**: a glaze runs'
+
+/** Levels that one file gives two meanings. */
+const found: Case[] = [
+  ['DOC-CON-001', 'a paragraph below the list', entry(`## Levels\n\n${kilns}\n\n**P1**: a label is torn`)],
+  [
+    'DOC-CON-001',
+    'an item behind an empty line, with brackets behind the label',
+    entry(
+      '## Urgency\n\n- **P0** (call now): a kiln stays cold\n- **P1** (this week): a glaze runs\n\n- **P0** (call now): a label is torn',
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a table and its short form',
+    entry(
+      `## Levels\n\n${table('Level | What', 'every kiln is cold', 'glaze on a shelf')}\n\n### Levels in short\n\n${table('Level | What', 'torn labels', 'glaze on a shelf')}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a Chinese table and its appendix',
+    entry(
+      `## 陶窑优先级\n\n${table('级别 | 含义', '窑炉无法点火', '釉料流淌')}\n\n## 附录：优先级\n\n${table('级别 | 含义', '标签破损', '釉料流淌')}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a table under another title with the words of the first',
+    entry(
+      `## Kiln alarms\n\n| Level | Impact | Answer |\n|---|---|---|\n| P0 | Every kiln is cold | 5 min |\n| P1 | Glaze runs over the shelf | 1 h |\n\n## Night shift\n\n${table('Level | Impact', 'One label is torn', 'Glaze runs over the shelf')}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'some levels of a table that ranks all, told again with its words',
+    entry(
+      `## 严重程度分级\n\n| 级别 | 影响 |\n|---|---|\n| P0 | 全部窑炉停火 |\n| P1 | 核心窑炉停火 |\n| P2 | 釉料流淌 |\n\n## 值班口径\n\n${table('级别 | 影响', '标签破损', '核心窑炉停火')}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a sentence that says what a level means',
+    entry(`${table('Priority | When', 'A kiln stays cold', 'A glaze runs')}\n\nMind that a **P1** means a torn label.`),
+  ],
+]
+
+const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'a list that sorts what it lists',
+    entry('## Priorities\n\n- **P0**: kiln door\n- **P0**: shelf\n- **P1**: labels'),
+  ],
+  [
+    'DOC-CON-001',
+    'a paragraph below the list that says more of the same',
+    entry(`## Levels\n\n${kilns}\n\n**P1**: the glaze of a shelf runs`),
+  ],
+  [
+    'DOC-CON-001',
+    'labels of findings below a title that names no scale',
+    entry(`## Sample report\n\n${kilns}\n\n**P1**: a label is torn`),
+  ],
+  [
+    'DOC-CON-001',
+    'a table of other things with the levels of the first',
+    entry(
+      `## Kiln alarms\n\n${table('Level | Impact', 'Every kiln is cold', 'Fix soon')}\n\n## Shop alarms\n\n${table('Level | Impact', 'The till is shut', 'Fix soon')}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a sentence on what is done with a level',
+    entry(`${table('Priority | When', 'A kiln stays cold', 'A glaze runs')}\n\nA P1 means you wait for the potter.`),
+  ],
+]
+
+describeCases(found, leftAlone)
