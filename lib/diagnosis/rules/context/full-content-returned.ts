@@ -100,9 +100,14 @@ const clauseEnd = /[，；。！？\n]/
 const ofContents = /返回|输出|贴|附|粘|含|发回|给出|复制|内容|全文|原文|content|full_output|complete_result|raw_output/i
 const chinese = /\p{Script=Han}/u
 
+/** "Do not shorten them", "without leaving anything out": all of it is asked for. */
+const shortensNothing =
+  /\b(?:do not|don['’]t|never|without|not) (?:shorten|summari[sz]|truncat|abridg|abbreviat|trim|cut|omit|skip|leav|paraphras|condens|compress)\w*|(?:不要?|请勿|切勿|勿)(?:缩短|省略|删节|截断|概括|精简|摘要)/gi
+
 /** Whether what is asked for at an index is forbidden, or none of it is to be given. */
 function isForbidden(text: string, index: number): boolean {
-  const { start, text: around } = sentenceAround(text, index)
+  const { start, text: sentence } = sentenceAround(text, index)
+  const around = sentence.replace(shortensNothing, (words) => '-'.repeat(words.length))
   if (!hasNegation(around)) return false
   if (!chinese.test(around)) return true
   const before = around.slice(0, index - start).split(clauseEnd)

@@ -36,12 +36,13 @@ const notes = (after: string, begin = 'notes = []') =>
   )
 
 /** A function that collects without a bound, and what is said of it. */
-const collecting = (said: string) =>
+const collecting = (said: string, given = '{ notes: lines }') =>
   phase(
-    `\`\`\`js\nfunction collectNotes() {\n  const lines = []\n  while (!ended()) {\n    lines.push(next())\n  }\n  return { status: "ok", notes: lines }\n}\n\`\`\`\n\n${said}`,
+    `\`\`\`js\nfunction collectNotes() {\n  const lines = []\n  while (!ended()) {\n    lines.push(next())\n  }\n  return ${given}\n}\n\`\`\`\n\n${said}`,
   )
 
 const found: Case[] = [
+  ['TKN-004', 'what is handed back with how it ended', collecting('Go on.', '{ status: "done", lines }')],
   [
     'TKN-005',
     'what a section below reads again',
@@ -73,6 +74,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'TKN-004',
+    'how many there are beside how it ended',
+    collecting('Go on.', '{ status: "done", notes: lines.length }'),
+  ],
   ['TKN-005', 'a text that is changed between', steps('Add the missing parts to it.', 'outline.md')],
   [
     'TKN-005',
