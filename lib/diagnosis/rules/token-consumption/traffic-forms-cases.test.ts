@@ -42,6 +42,19 @@ const collecting = (said: string, given = '{ notes: lines }') =>
   )
 
 const found: Case[] = [
+  ['TKN-005', 'a document of the project', steps('Look at the log.', 'docs/cellar.md')],
+  [
+    'TKN-005',
+    'what is read once more',
+    entry('1. Read `cellar.md` for the last year.\n2. Print the path.\n3. Read `cellar.md` once more for the owner.'),
+  ],
+  [
+    'TKN-005',
+    'two blocks of a few calls',
+    phase(
+      `${fence('js', 'const a = readFileSync("jars.json", "utf8")\nshow(a)')}\n\n${fence('js', 'const b = readFileSync("jars.json", "utf8")\ncount(b)')}`,
+    ),
+  ],
   ['TKN-004', 'what is handed back with how it ended', collecting('Go on.', '{ status: "done", lines }')],
   [
     'TKN-005',
@@ -74,6 +87,18 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'TKN-005',
+    'a document of the skill',
+    { ...steps('Look at the log.', 'docs/cellar.md'), 'docs/cellar.md': '# Cellar\n' },
+  ],
+  [
+    'TKN-005',
+    'two programs in JavaScript',
+    phase(
+      `${fence('js', 'import { readFileSync } from "node:fs"\nconst a = readFileSync("jars.json", "utf8")')}\n\n${fence('js', 'import { readFileSync } from "node:fs"\nconst b = readFileSync("jars.json", "utf8")')}`,
+    ),
+  ],
   [
     'TKN-004',
     'how many there are beside how it ended',
