@@ -17,6 +17,21 @@ const handedBack = (message: string): TestFiles =>
   flow(`function finish(state) {\n  return { ok: true, message: ${message} }\n}`)
 
 const found: Case[] = [
+  [
+    'CTX-002',
+    'its text in a message that Python hands back',
+    phase(
+      fence('python', "def finish(state):\n    return {'ok': True, 'message': f'It is over: {json.dumps(state)}'}"),
+    ),
+  ],
+  ['CTX-004', 'all of each text', flow(ask('"Collect the songs and give me the full text of every song."'))],
+  [
+    'CTX-005',
+    'answers by their numbers',
+    flow(
+      `${started}\nconst { outputs } = wait_agent({ ids })\n${tellAll.replace('baker', 'outputs[0]').replace('cook', 'outputs[1]').replace('guest', 'outputs[2]')}`,
+    ),
+  ],
   ['CTX-002', 'its text in a message that is handed back', handedBack('`It is over. @{JSON.stringify(state)}`')],
   [
     'CTX-002',

@@ -68,7 +68,7 @@ function waitedFor(file: SkillFile, until: number): string[] {
     for (const { target, names, operator, valueRange } of tree.assignments) {
       if (operator !== '=' || valueRange.end > until) continue
       const value = text.slice(valueRange.start - content.start, valueRange.end - content.start)
-      if (waits.test(value)) found.push(...(target.startsWith('[') ? names : [target]))
+      if (waits.test(value)) found.push(...(/^[[{]/.test(target) ? names : [target]))
       else if (names.length > 1 && found.includes(memberOf.exec(value)?.[1] ?? '')) found.push(...names)
     }
   }
@@ -89,6 +89,7 @@ function wholeResults(skill: SkillModel, file: SkillFile, call: AgentCall): numb
   let results = resultsElsewhere(skill, file, sources, isLong)
   const held = resultsHeld(file, earlier, call.range.start, isUsed)
   for (const count of held.values()) results += count
-  results += waitedFor(file, call.range.start).filter((name) => !held.has(name) && isUsed(name)).length
-  return Math.max(results, resultsPicked(call, earlier), filesTaken(skill, call, isUnlimited))
+  const waited = waitedFor(file, call.range.start)
+  results += waited.filter((name) => !held.has(name) && isUsed(name)).length
+  return Math.max(results, resultsPicked(call, earlier, waited), filesTaken(skill, call, isUnlimited))
 }

@@ -63,7 +63,8 @@ function holdsState(use: ReturnType<typeof expressionsOf>[number], call: AgentCa
 }
 
 /** `"State: " + JSON.stringify(state)`, whole. */
-const holdsText = (source: string): boolean => /^\s*["'`[]/.test(source) && mayHold.test(source) && !takesPart(source)
+const holdsText = (source: string): boolean =>
+  /^\s*(?:[fF](?=["']))?["'`[]/.test(source) && mayHold.test(source) && !takesPart(source)
 
 const steps = new Set<FileRole>(['entry', 'action', 'phase', 'orchestrator'])
 

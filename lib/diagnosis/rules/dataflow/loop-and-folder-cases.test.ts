@@ -13,6 +13,8 @@ const twoPhases = (one: string, other: string, language = 'js') => ({
 })
 
 const found: Case[] = [
+  ['DF-002', 'two prompts', step('ask(`Look at @{pie.name}.`)\nask(`Judge @{pie.title}.`)')],
+  ['DF-002', 'keys that Python asks for', step('check(upload.get("path"))\nstore(upload.get("file_path"))', 'python')],
   [
     'DF-002',
     'what a callback takes, and a name nothing else is said of',

@@ -102,9 +102,11 @@ function usesOf(
   return uses
 }
 
-/** `<b>{task.name}</b>`: a value put into a text as it is. */
-const isShown = ({ text }: SkillFile, { start, end }: TextRange): boolean =>
-  /\{\s?$/.test(text.slice(start - 2, start)) && /^\s?\}/.test(text.slice(end, end + 2))
+/** `<b>{task.name}</b>`: a value put into a text as it is; what a prompt or a message takes is no markup. */
+const isShown = ({ text, lines }: SkillFile, { start, end }: TextRange): boolean =>
+  /\{\s?$/.test(text.slice(start - 2, start)) &&
+  /^\s?\}/.test(text.slice(end, end + 2)) &&
+  !(/\$\{\s?$/.test(text.slice(start - 3, start)) && !lines.textOf(lines.lineAt(start)).includes('<'))
 
 /** Members that a text, a list, a path or a value of an enumeration has. */
 const ofPlainValue = /^(?:\[\]|length|size|value|name|parents?|stem|suffix(?:es)?|parts)$/

@@ -64,8 +64,9 @@ const isOfTheWork = (
   if (data.test(target.key) && runsSomething.test(file.text.slice(before.targetRange.end, range.start))) return false
   return isSaidAgain(file, { range, targetRange })
 }
-/** Whether two orders stand in steps of one numbered list: what the first one read is still known. */
+/** Whether two orders stand in steps of one numbered list, or in numbered rows of a table: what the first one read is still known. */
 function areNumbered(file: SkillFile, ...[one, other]: [TextRange, TextRange]): boolean {
+  if ([one, other].every((range) => isInNumberedRow(file, range) || isInStep(file, range))) return true
   const list = listAround(file.blockAt(one.start))
   return list !== null && list === listAround(file.blockAt(other.start)) && !'-*+'.includes(list.marker)
 }
@@ -139,6 +140,14 @@ const ofChoice =
 const wholeOrder =
   /^(?!(?:the|a|an|it|this|that|all|no|any|never|do not|don['’]t|only)\b)[A-Z][a-z]+ (?!is\b|are\b|has\b|must\b|should\b|may\b|can\b)[^\n:：—→]{3,160}\.$|^(?:读取|读入|加载|解析|询问|取|计算|列出|检查|选择|展示|向|从|把|将)[^\n：—→]{2,80}。$/
 
+/** `| 2 | Read ... |`: steps in the rows of a table. */
+const isInNumberedRow = ({ lines }: SkillFile, { start }: TextRange): boolean =>
+  /^\s*\|\s*\d{1,2}[.)]?\s*\|/.test(lines.textOf(lines.lineAt(start)))
+
+/** "Step 3: Read ...": a step in a paragraph of its own. */
+const isInStep = ({ lines }: SkillFile, { start }: TextRange): boolean =>
+  /^\W*(?:step|步骤)\s?\d{1,2}\s?[.:：)]/i.test(lines.textOf(lines.lineAt(start)))
+
 function listAround(block: Block | null): Block | null {
   let around = block
   while (around && around.kind !== 'list') around = around.parent
@@ -151,7 +160,7 @@ function isOrder(file: SkillFile, { kind, via, range, targetRange }: DataEdge): 
   const verb = order.exec(before)
   if (verb ? !isOrderAt(before, verb.index) : !orderChinese.test(before)) return false
   const sentence = sentenceAt(file, targetRange.start)
-  if (!sentence || sentence.prose.block.kind === 'table') return false
+  if (!sentence || (sentence.prose.block.kind === 'table' && !isInNumberedRow(file, range))) return false
   const [lead, rest] = [targetRange.start, targetRange.end].map((offset) => offset - sentence.range.start)
   const behind = sentence.masked.slice(rest).replace(/\bonce (?:more|again)\b/i, '')
   if (conditional.test(sentence.masked.slice(0, lead).replace(/^\W*after (?:that|this)\b/i, ''))) return false

@@ -42,6 +42,20 @@ const collecting = (said: string, given = '{ notes: lines }') =>
   )
 
 const found: Case[] = [
+  [
+    'TKN-005',
+    'steps in paragraphs',
+    entry(
+      'Step 1: Read `cellar.md` and list the jars.\n\nStep 2: Count them.\n\nStep 3: Read `cellar.md` and list the lids.',
+    ),
+  ],
+  [
+    'TKN-005',
+    'numbered rows of a table',
+    entry(
+      '| Step | Action |\n|---|---|\n| 1 | Read `jars.csv` and count them |\n| 2 | Print it |\n| 3 | Read `jars.csv` and list the lids |',
+    ),
+  ],
   ['TKN-005', 'a document of the project', steps('Look at the log.', 'docs/cellar.md')],
   [
     'TKN-005',
@@ -87,6 +101,13 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'TKN-005',
+    'rows of a table that are cases',
+    entry(
+      '| Case | Action |\n|---|---|\n| jars | Read `jars.csv` and count them |\n| lids | Read `jars.csv` and list the lids |',
+    ),
+  ],
   [
     'TKN-005',
     'a document of the skill',
