@@ -88,10 +88,14 @@ function isLedByState({ text }: TypeSite, { block: { range } }: Table): boolean 
   return stateFileLead.test(lead) && !changesState.test(lead.slice(lead.lastIndexOf('\n') + 1))
 }
 
+/** `references/state.json`, `templates/initial-state.json`: the state as it begins. */
+const stateTemplate =
+  /(?:^|\/)(?:references|templates|assets|specs)\/(?:[\w-]+[-_])?(?:initial[-_.])?state(?:[-_.](?:template|initial|init))?\.json$/
+
 /** Whether a heading above, or the line right before it, says that a block shows a state. */
 function speaksOfState(site: TypeSite, block: CodeBlock): boolean {
   if (isStateSection(site, block.section)) return true
-  if (block.block === null) return false
+  if (block.block === null) return stateTemplate.test(site.path)
   const { start, end } = block.block.range
   return (
     leadsToState(site.text.slice(Math.max(0, start - 120), start).trimEnd()) ||

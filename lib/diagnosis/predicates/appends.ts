@@ -46,7 +46,7 @@ function* appendsOf({ tree, text, content }: CodeBlock): Iterable<Append> {
       isText ||
       (target.includes('.') && /['"`]/.test(value) && addsTo(value, target)) ||
       (value.includes('...') &&
-        !/^new (?:Set|Map)\(/.test(value) &&
+        !/^(?:\[\s*\.\.\.\s*|Array\.from\(\s*)?new (?:Set|Map)\(/.test(value) &&
         keeps.some((begin) => value.includes(begin + target))) ||
       isJoined(behind(value.startsWith('(') ? value.slice(1) : value, target)) ||
       addsToGiven(value, target)

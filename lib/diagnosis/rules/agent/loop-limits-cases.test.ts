@@ -7,6 +7,13 @@ const shellLoop = 'while true; do\n  df -h\n  sleep 60\ndone'
 const farther = 'The folder holds one page for each colour, in the order of their names. '.repeat(14)
 
 const found: Case[] = [
+  [
+    'AGT-010',
+    'a loop beside the most of something else',
+    entry(
+      `## Mill\n\n${fence('js', 'while (true) {\n  const full = sacks.filter(one => one.full)\n  note(full)\n}')}\n\n- **Max 2 floors** for a cart, which may itself be split, once.`,
+    ),
+  ],
   ['AGT-010', 'a person who is asked until he agrees', entry('Keep asking the user for a new lid until they agree.')],
   ['AGT-010', 'a person who is asked until he agrees, in Chinese', entry('一直询问用户，直到用户同意。')],
   [

@@ -37,7 +37,7 @@ export function saysLimit(file: SkillFile, offset: number): boolean {
 
 /** What a limit of a loop is about; "Cap 6 sacks per cart" beside it is about something else. */
 const ofLoop =
-  /\b(?:loop|iterat|round|cycl|repeat|retr(?:y|ies)|attempt|tries|poll|turn|pass(?:es)?\b|times?\b|tim(?:e[ -]?out|e[ -]?box)|deadline|wait|stop|end(?:s|ed)?\b|quit|exit|abort|give|break|until|budget|max)|循环|轮|次|重试|重复|迭代|停|结束|中止|终止|退出|超时|等待/i
+  /\b(?:loop|iterat|round|cycl|repeat|retr(?:y|ies)|attempt|tries|poll|turn|pass(?:es)?\b|times?\b|tim(?:e[ -]?out|e[ -]?box)|deadline|wait|stop|end(?:s|ed)?\b|quit|exit|abort|give|break|until|budget)|循环|轮|次|重试|重复|迭代|停|结束|中止|终止|退出|超时|等待/i
 
 /** Whether a loop of code is limited by what its section says of loops: lines near it that limit other things don't count. */
 export function saysLimitOfLoop(file: SkillFile, offset: number): boolean {

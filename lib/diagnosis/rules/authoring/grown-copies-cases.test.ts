@@ -57,6 +57,11 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'APV-004',
+    'what is put together without twins',
+    step('state.verses = [...new Set([...state.verses, verse])]\nsaveState(state)'),
+  ],
+  [
+    'APV-004',
     'an update of Python that is cut',
     step('state = {**state, "verses": (state["verses"] + [verse])[-10:]}\nsave_state(state)', 'python'),
   ],

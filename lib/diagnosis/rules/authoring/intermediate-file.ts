@@ -1,4 +1,5 @@
 import type { DataEdge } from '../../model/data-flow.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isScriptPath } from '../../parse/file-role.ts'
 import { isExample } from '../../predicates/is-example.ts'
@@ -87,13 +88,12 @@ const option = /\s--[a-z][\w-]*[ =][^\s|;&]{0,80}$/
 /** Commands of one block hand files to each other; another file, another block or the text around them takes it further. */
 const isElsewhere = (read: DataEdge, write: DataEdge): boolean => read.file !== write.file || read.block !== write.block
 
-/** `ID=$(jq -r .id "$WORK_DIR/temp-rows.json")`: the block takes the value back out of a file of the work, which stays when the block has ended. */
-function isTakenBack(skill: SkillModel, write: DataEdge, read: DataEdge): boolean {
-  const file = skill.file(write.file)
-  if (!file || read.file !== write.file || !workVariable.test(file.slice(write.targetRange))) return false
-  const line = file.text.slice(file.lines.startOf(file.lines.lineAt(read.targetRange.start)), read.targetRange.start)
-  return /\w=["']?(?:\$\(|`)[^)`]*$/.test(line) && isInWorkFolder(file, write)
-}
+/** `jq -r .id "$WORK_DIR/temp-rows.json"`: the block takes the value back out of a file of the work, which stays when the block has ended; what is moved to its place does not. */
+const isTakenBack = (file: SkillFile, write: DataEdge, read: DataEdge): boolean =>
+  read.file === write.file &&
+  !/^(?:mv|cp)\b/.test(file.slice(read.range)) &&
+  workVariable.test(file.slice(write.targetRange)) &&
+  isInWorkFolder(file, write)
 const workVariable = /^["']?\$\{?\w*(?:work|session|run|state)\w*\}?\//i
 
 /** The first write of each target that is named as passing and read by nothing but the flow. */
@@ -104,9 +104,10 @@ function writesOf(skill: SkillModel): DataEdge[] {
     if (!write || write.target.scope === 'skill' || !passingName.test(write.target.base) || kept.test(key)) continue
     if (isScriptPath(write.target.base)) continue
     if (write.via === 'section' || (write.block && isTestCode(write.block))) continue
+    const file = skill.file(write.file)
     if (
       write.via === 'shell' &&
-      !skill.dataFlow.reads(key).some((read) => isElsewhere(read, write) || isTakenBack(skill, write, read))
+      !skill.dataFlow.reads(key).some((read) => isElsewhere(read, write) || (file && isTakenBack(file, write, read)))
     )
       continue
     if (skill.dataFlow.writes(key).some((one) => one.via === 'section' || isListed(skill, one))) continue
@@ -116,7 +117,6 @@ function writesOf(skill: SkillModel): DataEdge[] {
     if (skill.dataFlow.reads(key).length === 0 && (piece === null || !isNamedElsewhere(skill, piece, edges))) continue
     if (isDeliverable(skill, write.target.base)) continue
     if (isForPerson(skill, write.target.base) || isGiven(skill, write.target.base)) continue
-    const file = skill.file(write.file)
     const isOfBlock = skill.dataFlow.reads(key).every(({ block }) => block === write.block)
     if (isOfBlock && file && isInScratchFolder(file, write)) continue
     if (file?.isFlow && !isExample(file, write.range) && !isExample(file, write.targetRange)) found.push(write)

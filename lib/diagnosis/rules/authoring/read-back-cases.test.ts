@@ -69,6 +69,11 @@ const found: Case[] = [
     sh('find . -type f > /tmp/rows.txt\nrg -v old /tmp/rows.txt'),
   ],
   ['APV-002', 'rows that are picked behind a pipe', sh('ls -R > /tmp/rows.txt\ncat /tmp/rows.txt | grep old')],
+  [
+    'APV-002',
+    'the begin of what the repository tells',
+    sh('git log --oneline > /tmp/commits.txt\ncat /tmp/commits.txt | head -20'),
+  ],
   ['APV-002', 'a pipe that ends with a part', sh('ls > /tmp/rows.txt\ncat /tmp/rows.txt | sort | head -5')],
 ]
 
@@ -180,7 +185,7 @@ const leftAlone: Case[] = [
     ),
   ],
   ['APV-002', 'calls that are shown', step("writeFileSync('a.txt', 'Hello World')\n\nshow(readFileSync('a.txt'))")],
-  ['APV-002', 'the begin of what is kept', sh('ls > /tmp/rows.txt\ncat /tmp/rows.txt | head -5')],
+  ['APV-002', 'the begin of what is kept', sh('app test > /tmp/rows.txt\ncat /tmp/rows.txt | head -5')],
   ['APV-002', 'a file that is measured', sh('app list > /tmp/rows.json\n[ "$(wc -c < /tmp/rows.json)" -lt 900 ]')],
   ['APV-002', 'the sum of a file', sh('app list > /tmp/rows.json\nsha256sum < /tmp/rows.json')],
   [

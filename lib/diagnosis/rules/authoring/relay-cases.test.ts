@@ -26,6 +26,11 @@ const found: Case[] = [
     ),
   ],
   [
+    'APV-001',
+    'a draft in the folder of the work whose begin is shown',
+    phase(fence('bash', 'grep -n Yeast notes.md > "$WORK_DIR/notes_draft.txt"\nhead -20 "$WORK_DIR/notes_draft.txt"')),
+  ],
+  [
     'APV-006',
     'names of time that speak of two things',
     step('state.last_batch = hit.rows\nstate.newest_hits = hit.rows'),
@@ -178,7 +183,7 @@ const leftAlone: Case[] = [
   [
     'APV-001',
     'what commands of one block hand on',
-    phase(fence('bash', 'grep a b > "$WORK_DIR/intermediate-rows.txt"\nsort -u "$WORK_DIR/intermediate-rows.txt"')),
+    phase(fence('bash', 'grep a b > intermediate-rows.txt\nsort -u intermediate-rows.txt')),
   ],
   [
     'APV-001',

@@ -107,10 +107,10 @@ function takesFirst({ text, content }: CodeBlock, write: DataEdge, read: DataEdg
 const query =
   /^(?:git(?: -C \S+| --no-pager)*[ \t]+(?:diff|log|show|ls-files|ls-tree|status|branch|tag|blame|shortlog|for-each-ref|rev-list|grep)|ls|find|fd|tree|cat|rg|[ef]?grep|sort|uniq|cut|sed|awk|tr)\b/
 
-/** `git diff > all.diff`, then `grep '^+++' all.diff`: lines are picked out of what is at hand, and not only counted. */
+/** `git diff > all.diff`, then `grep '^+++' all.diff`: lines are picked out of what is at hand, and not only counted; so are the first ones of it. */
 const picksFromQuery = ({ text, content }: CodeBlock, write: DataEdge, read: DataEdge): boolean =>
   query.test(text.slice(write.range.start - content.start)) &&
-  /^(?:cat[ \t]+[^\s|]+[ \t]*\|[ \t]*)?(?:rg|[ef]?grep)[ \t]+(?!-\w*[cqlL])/.test(
+  /^(?:cat[ \t]+[^\s|]+[ \t]*\|[ \t]*)?(?:(?:head|tail)\b|(?:rg|[ef]?grep)[ \t]+(?!-\w*[cqlL]))/.test(
     text.slice(read.range.start - content.start),
   )
 

@@ -1,5 +1,5 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { fence, phase, type TestFiles } from '../../test-skill.ts'
+import { entry, fence, phase, type TestFiles } from '../../test-skill.ts'
 
 const flow = (code: string, language = 'js'): TestFiles => phase(`If an agent fails, stop.\n\n${fence(language, code)}`)
 const ask = (prompt: string) => `Agent({ subagent_type: "x", prompt: ${prompt} })`
@@ -9,7 +9,46 @@ const three = ['"Tell of bread."', '"Tell of soup."', '"Tell of tea."'].map(ask)
 const inLoop = (list: string, add: string) => `const views = []\nfor (const role of ${list}) {\n  ${add}\n}`
 const decide = ask('`Decide: @{views.join("\\n")}`')
 
+/** Agents of codex that are started for each of a list, and what is waited for. */
+const started = `const ids = ${roles}.map((role) => spawn_agent({ agent_type: "x", message: \`Ask the @{role}.\` }))`
+const tellAll = 'spawn_agent({ agent_type: "x", message: `Decide: @{baker} @{cook} @{guest}` })'
+const answers = (taken: string): TestFiles => flow(`${started}\n${taken}\n${tellAll}`)
+const handedBack = (message: string): TestFiles =>
+  flow(`function finish(state) {\n  return { ok: true, message: ${message} }\n}`)
+
 const found: Case[] = [
+  [
+    'CTX-002',
+    'its text in a message that Python hands back',
+    phase(
+      fence('python', "def finish(state):\n    return {'ok': True, 'message': f'It is over: {json.dumps(state)}'}"),
+    ),
+  ],
+  ['CTX-004', 'all of each text', flow(ask('"Collect the songs and give me the full text of every song."'))],
+  [
+    'CTX-005',
+    'answers by their numbers',
+    flow(
+      `${started}\nconst { outputs } = wait_agent({ ids })\n${tellAll.replace('baker', 'outputs[0]').replace('cook', 'outputs[1]').replace('guest', 'outputs[2]')}`,
+    ),
+  ],
+  ['CTX-002', 'its text in a message that is handed back', handedBack('`It is over. @{JSON.stringify(state)}`')],
+  [
+    'CTX-002',
+    'its text in what the entry hands back',
+    entry(fence('js', 'function finish(state) {\n  return { ok: true, report: JSON.stringify(state) }\n}')),
+  ],
+  ['CTX-005', 'answers that are waited for by name', answers('const [baker, cook, guest] = wait_agent({ ids })')],
+  [
+    'CTX-005',
+    'answers that are taken out of what was waited for',
+    answers('const all = wait_agent({ ids })\nconst [baker, cook, guest] = all.outputs'),
+  ],
+  [
+    'CTX-004',
+    'all of a file, and no shortening',
+    flow(ask('"Reply with the complete contents of both files, do not shorten them."')),
+  ],
   [
     'CTX-002',
     'its text behind a label',
@@ -76,6 +115,13 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['CTX-002', 'the begin of its text in a message', handedBack('`It is over. @{JSON.stringify(state).slice(0, 80)}`')],
+  ['CTX-005', 'names of what was not waited for', answers('const [baker, cook, guest] = names.outputs')],
+  [
+    'CTX-004',
+    'all of a file that is not to be given',
+    flow(ask('"Do not reply with the complete contents of the files. Return JSON {path}."')),
+  ],
   [
     'CTX-002',
     'the begin of its text',

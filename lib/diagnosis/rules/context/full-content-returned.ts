@@ -25,7 +25,7 @@ const ofData = /\b(?:JSON|YAML|objects?|records?|fields?|keys?|columns?|properti
 const ofJudging =
   /\b(?:for|about|on|from|by|whether|how|scores?|ratings?|rated?|grades?|in(?! (?:JSON|YAML))|(?:cover|describ|assess|review|check|compar|summari[sz])ing)\b|[{}]|关于|评|针对|根据/i
 const order =
-  /\b(?:return|respond with|reply with|output|include|paste|give back|send back|hand back|hand over) (?:back )?(?:me )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source|output)\b|\b(?:report|show|quote|print|dump|attach|provide) (?:back )?(?:me |us )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source)\b(?! (?:paths?|names?|lists?|links?|urls?|of (?:your|this) (?:answer|message|reply|report)))|(?:返回|输出)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:文本|内容|源码|原文|正文|输出)(?!的?(?:路径|文件名|摘要|链接|地址|位置|清单|列表|概要|要点))/gi
+  /\b(?:return|respond with|reply with|output|include|paste|give(?= (?:me|us|back)\b)|send back|hand back|hand over) (?:back )?(?:me |us )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source|output)\b|\b(?:report|show|quote|print|dump|attach|provide) (?:back )?(?:me |us )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source)\b(?! (?:paths?|names?|lists?|links?|urls?|of (?:your|this) (?:answer|message|reply|report)))|(?:返回|输出)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:文本|内容|源码|原文|正文|输出)(?!的?(?:路径|文件名|摘要|链接|地址|位置|清单|列表|概要|要点))/gi
 /** "Send back every script in full", "把档案全文贴回来": a thing that is long, and the words for all of it. */
 const inFull =
   /\b(?:return|send|give|hand|paste|quote|reproduce|repeat) (?:them|it|each(?: of them)?|all of (?:them|it))(?: back)?,? (?:in full|verbatim|word for word|unabridged)\b|\b(?:return|send|give|hand|paste|include|quote|reproduce|repeat|report|reply with|respond with)\b[^.;\n]{0,40}?\b(?:files?|scripts?|pages?|documents?|chapters?|sections?|configs?|sources?|modules?|transcripts?|articles?|manuscripts?|contracts?|letters?|poems?|scores?|posts?|emails?|logs?|specs?|recipes?|drafts?|texts?|papers?|books?|README|YAML)\b[^.;,\n]{0,20}?\b(?:in full|verbatim|word for word|in (?:its|their) entirety)\b|\b(?:return|send|give|paste|include)\b[^.;,\n]{0,20}\bunabridged\b|\b(?:return|send back|give back|reply with|respond with)\b[^.;\n]{0,20}\b(?:everything|all of it|all that)\b[^.;\n]{0,40}\b(?:in full|verbatim|word for word)\b|(?:把|将)[^，。；\n]{0,20}(?:全文|原文|完整内容|全部内容)(?:全文)?[^，。；\n]{0,4}(?:返回|贴回|贴出|发回|输出|给我)|(?:返回|贴回|贴出|发回|输出)[^，。；\n]{0,16}全文/gi
@@ -100,9 +100,14 @@ const clauseEnd = /[，；。！？\n]/
 const ofContents = /返回|输出|贴|附|粘|含|发回|给出|复制|内容|全文|原文|content|full_output|complete_result|raw_output/i
 const chinese = /\p{Script=Han}/u
 
+/** "Do not shorten them", "without leaving anything out": all of it is asked for. */
+const shortensNothing =
+  /\b(?:do not|don['’]t|never|without|not) (?:shorten|summari[sz]|truncat|abridg|abbreviat|trim|cut|omit|skip|leav|paraphras|condens|compress)\w*|(?:不要?|请勿|切勿|勿)(?:缩短|省略|删节|截断|概括|精简|摘要)/gi
+
 /** Whether what is asked for at an index is forbidden, or none of it is to be given. */
 function isForbidden(text: string, index: number): boolean {
-  const { start, text: around } = sentenceAround(text, index)
+  const { start, text: sentence } = sentenceAround(text, index)
+  const around = sentence.replace(shortensNothing, (words) => '-'.repeat(words.length))
   if (!hasNegation(around)) return false
   if (!chinese.test(around)) return true
   const before = around.slice(0, index - start).split(clauseEnd)

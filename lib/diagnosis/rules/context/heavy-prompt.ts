@@ -57,18 +57,25 @@ const mostEarlier = 100
 const isUnlimited = ({ prompt }: AgentCall): boolean => !limited.test(prompt?.text ?? '')
 const isLong = ({ prompt }: AgentCall): boolean => !isShort(prompt?.text ?? '')
 
-/** The variables that take what was waited for of agents that were started elsewhere: `const a = wait_agent({ ids: [m1] })`. */
-const waitedFor = (file: SkillFile, until: number): string[] =>
-  file.codeBlocks.flatMap(({ tree, text, content }) =>
-    text.includes('wait')
-      ? tree.assignments.flatMap(({ target, operator, valueRange: { start, end } }) =>
-          operator === '=' && end <= until && waits.test(text.slice(start - content.start, end - content.start))
-            ? [target]
-            : [],
-        )
-      : [],
-  )
+/**
+ * The variables that take what was waited for of agents that were started elsewhere or for each of a list: `const a = wait_agent({ ids: [m1] })`,
+ * `const [a, b] = wait_agent({ ids })`, `const [a, b] = all.outputs`.
+ */
+function waitedFor(file: SkillFile, until: number): string[] {
+  const found: string[] = []
+  for (const { tree, text, content } of file.codeBlocks) {
+    if (!text.includes('wait')) continue
+    for (const { target, names, operator, valueRange } of tree.assignments) {
+      if (operator !== '=' || valueRange.end > until) continue
+      const value = text.slice(valueRange.start - content.start, valueRange.end - content.start)
+      if (waits.test(value)) found.push(...(/^[[{]/.test(target) ? names : [target]))
+      else if (names.length > 1 && found.includes(memberOf.exec(value)?.[1] ?? '')) found.push(...names)
+    }
+  }
+  return found
+}
 const waits = /^\s*(?:await\s+)?wait(?:_agent\(|\(\s*\{\s*ids\b)/
+const memberOf = /^\s*(\w+)(?:\.\w+)?\s*;?\s*$/
 
 /** How many results of earlier calls a prompt takes whole; those with a stated size are left out. */
 function wholeResults(skill: SkillModel, file: SkillFile, call: AgentCall): number {
@@ -82,6 +89,7 @@ function wholeResults(skill: SkillModel, file: SkillFile, call: AgentCall): numb
   let results = resultsElsewhere(skill, file, sources, isLong)
   const held = resultsHeld(file, earlier, call.range.start, isUsed)
   for (const count of held.values()) results += count
-  results += waitedFor(file, call.range.start).filter((name) => !held.has(name) && isUsed(name)).length
-  return Math.max(results, resultsPicked(call, earlier), filesTaken(skill, call, isUnlimited))
+  const waited = waitedFor(file, call.range.start)
+  results += waited.filter((name) => !held.has(name) && isUsed(name)).length
+  return Math.max(results, resultsPicked(call, earlier, waited), filesTaken(skill, call, isUnlimited))
 }

@@ -3,7 +3,7 @@ import { identifier } from '../../parse/identifier.ts'
 import { resultNames } from '../../predicates/is-handled.ts'
 import { expressionsOf } from '../../predicates/prompt-uses.ts'
 
-const byIndex = new RegExp(`^\\s*(${identifier})\\[\\d{1,2}\\]\\s*$`)
+const byIndex = new RegExp(`^\\s*(${identifier})(?:\\.(?:outputs?|results?))?\\[\\d{1,2}\\]\\s*$`)
 const byName = new RegExp(`^\\s*(${identifier})\\s*$`)
 /** `const [first, second] = all`, `first, second = all` */
 const taken = new RegExp(
@@ -11,11 +11,11 @@ const taken = new RegExp(
   'gm',
 )
 
-/** How many entries of the results of one call, made for each of a list, a prompt takes whole: `all[0]`, or `first` of `[first, second] = all`. */
-export function resultsPicked(call: AgentCall, earlier: readonly AgentCall[]): number {
+/** How many entries of the results of one call, made for each of a list or waited for, a prompt takes whole: `all[0]`, or `first` of `[first, second] = all`. */
+export function resultsPicked(call: AgentCall, earlier: readonly AgentCall[], waited: readonly string[]): number {
   const uses = expressionsOf(call).map(({ source }) => source)
   if (!call.block || uses.length < 2) return 0
-  const held = new Set(earlier.flatMap(resultNames))
+  const held = new Set([...earlier.flatMap(resultNames), ...waited])
   const before = call.block.text.slice(0, call.range.start - call.block.content.start)
   const picked = new Set<string>()
   for (const [, names = '', list = ''] of before.matchAll(taken))

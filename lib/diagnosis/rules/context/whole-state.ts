@@ -1,3 +1,4 @@
+import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
@@ -62,18 +63,22 @@ function holdsState(use: ReturnType<typeof expressionsOf>[number], call: AgentCa
 }
 
 /** `"State: " + JSON.stringify(state)`, whole. */
-const holdsText = (source: string): boolean => /^\s*["'`[]/.test(source) && mayHold.test(source) && !takesPart(source)
+const holdsText = (source: string): boolean =>
+  /^\s*(?:[fF](?=["']))?["'`[]/.test(source) && mayHold.test(source) && !takesPart(source)
+
+const steps = new Set<FileRole>(['entry', 'action', 'phase', 'orchestrator'])
 
 /** A step in code that returns an object with the whole state as a text in it: whoever called it has the state already. */
 function* returnedBy(file: SkillFile): Iterable<Place> {
-  if (file.role !== 'action' && file.role !== 'phase' && file.role !== 'orchestrator') return
+  if (!steps.has(file.role)) return
   for (const { role, text, tree, content } of file.codeBlocks) {
     if (role !== 'functional' || !mayHold.test(text) || !text.includes('return')) continue
     for (const { valueRange } of tree.returns) {
       const object = tree.objects.find(({ start }) => start === valueRange.start)
-      const found = object?.properties.find(({ valueRange: { start, end } }) =>
-        stateText.test(text.slice(start - content.start, end - content.start)),
-      )
+      const found = object?.properties.find(({ valueRange: { start, end } }) => {
+        const value = text.slice(start - content.start, end - content.start)
+        return stateText.test(value) || holdsText(value)
+      })
       if (found && !isExample(file, found.valueRange)) yield { file, range: found.valueRange }
     }
   }

@@ -3,17 +3,20 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { identifier } from '../../parse/identifier.ts'
 import { lazy } from '../../parse/lazy.ts'
+import { isPassingMention } from './passing-mention.ts'
 
 /** Whether a name is defined at all, for a placeholder of a file, and whether code binds it. */
 type Definitions = { isDefined: (name: string, home: SkillFile) => boolean; isBound: (name: string) => boolean }
 
 /** Languages of fences that hold a text to be written. */
 const ofText = new Set(['markdown', 'none', 'other', 'yaml'])
+/** Languages of fences that hold sentences and lists. */
+const ofProse = new Set(['markdown', 'none'])
 const executed = new Set(['js', 'ts', 'python', 'none'])
 
 /**
  * Whether a name is defined somewhere in a skill: assigned, declared or taken as a parameter in code; a key or comment there; named outside
- * of executed code (text, tables, lists, front matter, shell, YAML), as itself or as separate words.
+ * of executed code and not only in passing (text, tables, lists, front matter, shell, YAML), as itself or as separate words.
  */
 export function createDefinitions({ files, types }: SkillModel): Definitions {
   const texts = files.filter(({ text, role }) => text !== '' && role !== 'eval')
@@ -80,7 +83,7 @@ function* importedNames(text: string): Iterable<string> {
 const sourceOf = ({ text, content }: CodeBlock, { start, end }: { start: number; end: number }) =>
   text.slice(start - content.start, end - content.start)
 
-/** How a document names something: it tells of it, or a title of its own bears the name, which tells only who reads that document. */
+/** How a document names something: it tells of it, or a title of its own bears the name which tells only who reads that document. */
 type Naming = { file: SkillFile; as: 'told' | 'title' }
 
 function namedIn(file: SkillFile, name: string): Naming['as'] | null {
@@ -103,6 +106,9 @@ function namedIn(file: SkillFile, name: string): Naming['as'] | null {
     if (!block && isTitle(file, match)) {
       hasTitle = true
       continue
+    }
+    if (!block || ofProse.has(block.language)) {
+      if (isPassingMention(file, index, block ? 'fence' : 'prose')) continue
     }
     if (!block || block.role === 'descriptive' || !executed.has(block.language)) return 'told'
     const behind = file.text.slice(index + match[0].length, index + match[0].length + 12)

@@ -62,7 +62,7 @@ const leftAlone: Case[] = [
   [
     'APV-002',
     'a look at what was found',
-    phase(fence('bash', 'grep -rn old src > "$WORK_DIR/hits.txt"\nhead -5 "$WORK_DIR/hits.txt"')),
+    phase(fence('bash', 'app check > "$WORK_DIR/hits.txt"\nhead -5 "$WORK_DIR/hits.txt"')),
   ],
   [
     'APV-002',

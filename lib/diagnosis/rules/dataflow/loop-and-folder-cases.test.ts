@@ -6,7 +6,39 @@ const schema = {
 }
 const contract = (json: string) => entry(`## Output\n\nReturn this JSON:\n\n${fence('json', json)}`)
 
+/** Code of two phases. */
+const twoPhases = (one: string, other: string, language = 'js') => ({
+  'phases/01-a.md': `# A\n\n${fence(language, one)}\n`,
+  'phases/02-b.md': `# B\n\n${fence(language, other)}\n`,
+})
+
 const found: Case[] = [
+  ['DF-002', 'two prompts', step('ask(`Look at @{pie.name}.`)\nask(`Judge @{pie.title}.`)')],
+  ['DF-002', 'keys that Python asks for', step('check(upload.get("path"))\nstore(upload.get("file_path"))', 'python')],
+  [
+    'DF-002',
+    'what a callback takes, and a name nothing else is said of',
+    twoPhases('const ripe = items.filter((item) => item.status === "ripe")', 'if (item.state === "sold") skip(item)'),
+  ],
+  [
+    'DF-002',
+    'keys of Python in one loop',
+    step('for node in nodes:\n    show(node["name"])\n    sell(node["title"])', 'python'),
+  ],
+  [
+    'DF-002',
+    'an answer in two blocks',
+    phase(`${fence('js', 'if (result.error) warn()')}\n\n${fence('js', 'all.push(...result.errors)')}`),
+  ],
+  ['DF-002', 'a letter', step('const open = f.filter((f) => f.status)\nif (f.state === "sold") done()')],
+  [
+    'DF-002',
+    'a script beside the flow',
+    {
+      ...step('const line = `@{pear.title}`'),
+      'scripts/count.mjs': 'for (const pear of pears) console.log(pear.name)\n',
+    },
+  ],
   [
     'DF-008',
     'a field within a loop over another one',
@@ -70,6 +102,22 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['DF-002', 'the options of two programs', twoPhases('log(args.path)', 'log(args.file_path)')],
+  [
+    'DF-002',
+    'the answers of two calls',
+    twoPhases('const res = a()\nlog(res.id)', 'const res = b()\nlog(res.identifier)'),
+  ],
+  [
+    'DF-002',
+    'names that a script alone has',
+    { ...step('log(pear.id)'), 'scripts/a.mjs': 'log(pear.title)\nlog(pear.name)\n' },
+  ],
+  [
+    'DF-002',
+    'an object beside a list',
+    phase(`${fence('js', 'log(result.error.issues)')}\n\n${fence('js', 'for (const e of result.errors) log(e)')}`),
+  ],
   [
     'DF-002',
     'two loops over two lists',

@@ -26,7 +26,28 @@ const decided = (more: string): TestFiles => ({
 const first = `${fence('json', '{ "step": "none", "task": "" }')}\n\n`
 
 /** What is found, in the shapes in which authors write it. */
+/** A state that begins as a file of JSON, or as a schema, and a step that takes and changes it. */
+const begun = (path: string, code: string): TestFiles => ({
+  ...entry(`The user names a board. Begin with [the state](${path}).`),
+  [path]: '{ "task": "", "stage": "none", "boards": [] }\n',
+  'phases/01-cut.md': `# Cut\n\n${fence('js', code)}\n`,
+})
+
 const found: Case[] = [
+  ['DF-008', 'a state that begins as JSON', begun('references/state.json', 'cut(state.task, state.blade)')],
+  [
+    'DF-008',
+    'a key of an update',
+    begun('references/initial-state.json', 'update(state, { "stage": "cut", "saw.speed": n })'),
+  ],
+  [
+    'DF-005',
+    'a state that a sentence decides by',
+    shared('', {
+      'orchestrator.md': '# Flow\n\nstate.stage decides: `cut` runs [cut](actions/action-cut.md).\n',
+      'actions/action-cut.md': '# Cut\n\nCut it.\n',
+    }),
+  ],
   ['DF-008', 'a step that uses another field', kept('phases/state.md', ['task', 'stage'], ['task', 'closed_by'])],
   ['DF-008', 'a document of a run', kept('specs/run-state.md', ['task', 'stage'], ['task', 'closed_by'])],
   ['DF-008', 'a document in Chinese', kept('specs/状态.md', ['task', 'stage'], ['task', 'closed_by'])],
@@ -48,6 +69,21 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-008',
+    'an update of fields that it has',
+    begun('references/state.json', 'update(state, { "stage": "cut", "boards.first": n })'),
+  ],
+  ['DF-008', 'what another file of states is', begun('references/us-states.json', 'cut(state.task, state.blade)')],
+  [
+    'DF-005',
+    'a state that is a file',
+    shared('', {
+      'orchestrator.md':
+        '# Flow\n\nThe run keeps state.json in its folder, and [cut](actions/action-cut.md) goes on.\n',
+      'actions/action-cut.md': '# Cut\n\nCut it.\n',
+    }),
+  ],
   [
     'DF-008',
     'a reference on states of another kind',

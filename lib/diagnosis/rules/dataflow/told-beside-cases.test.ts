@@ -11,10 +11,18 @@ const settings = (...keys: string[]): TestFiles =>
     `## State\n\n${state}\n\n## Values\n\n| Key | Value |\n|---|---|\n${keys.map((key) => `| \`${key}\` | 2 |`).join('\n')}`,
   )
 
+/** An agent that is told what a lantern is, of which a document says something. */
+const named = (said: string): TestFiles => ({
+  ...entry(`## Lanterns\n\n${said}`),
+  'phases/01-look.md': `# Look\n\n${fence('js', 'const r = Agent({ subagent_type: "x", prompt: `Draw @{lanternShape}. Return JSON.` })')}\n`,
+})
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   ['DF-006', 'a placeholder that the list leaves out', filled('**Note**: large type for small posters.')],
   ['DF-006', 'a placeholder that is only named in bold', filled('**`{ADDON}`**')],
+  ['DF-006', 'a name whose words stand in a sentence', named('Most feasts agree on one lantern shape early on.')],
+  ['DF-006', 'a name whose words stand in a form', named(fence('', 'Report:\n[for each lantern shape, a line]'))],
   ['DF-008', 'a field in a table of fields', settings('state.status', 'state.backing')],
 ]
 
@@ -37,6 +45,15 @@ const leftAlone: Case[] = [
     'a placeholder that an item tells of further down',
     filled('Then:\n\n- **`{ADDON}`** for small posters: large type.'),
   ],
+  ['DF-006', 'a name that the text asks for', named('Ask which lantern shape the feast wants.')],
+  ['DF-006', 'a name of which a sentence tells', named('The lantern shape stands on the order.')],
+  ['DF-006', 'a name that a list tells', named('- lantern shape: round or flat')],
+  [
+    'DF-006',
+    'a name that a table tells',
+    named('| What | Why |\n|---|---|\n| the lantern shape | it casts the light |'),
+  ],
+  ['DF-006', 'what is gone through', named('Go through each lantern shape in turn.')],
   ['DF-008', 'the keys of a product', settings('state.backing', 'state.points.num-kept')],
   ['DF-008', 'keys of a product beside others', settings('run.points.max-age', 'state.backing')],
 ]

@@ -3,19 +3,33 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import type { FieldDefinition } from '../../model/type-definition.ts'
-import { scopesAround } from '../../parse/code-lookup.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule, RuleContext } from '../../rule.ts'
+import { boundTo } from './bound-to.ts'
 import { writtenMembers } from './written-members.ts'
 
 type Chain = Pick<MemberChain, 'root' | 'members' | 'isCalled'>
 type Pair = readonly [string, string]
-type Use = { file: SkillFile; range: TextRange; source: string; line: number; isShown: boolean; isObject: boolean }
+type Use = {
+  file: SkillFile
+  block: CodeBlock
+  range: TextRange
+  source: string
+  line: number
+  isShown: boolean
+  isObject: boolean
+  /** What a passing name stands for; null where the name means one thing everywhere. */
+  bound: string | null
+  receiver: string
+}
 
 /** Names that stand for something else in every place. */
 const passingName =
   /^(?:[a-z]|[a-z]\d|it|el|elem|element|item|items\[\]|entry|row|obj|object|data|res|result|results|response|node|value|val|one|other|current|cur|acc|err|error|e|ex|this|self|cls|args|opts|options|params|process|document|window|path|fs|os|sys|config|meta|state|match|input|output)$/i
+/** What a language or a library gives has other members in each file. */
+const given =
+  /^(?:this|self|cls|args|opts|options|params|process|document|window|path|fs|os|sys|config|meta|e|ex|err|error)$/i
 
 /** One datum that goes by two names. */
 export const twoNamesRule: Rule = {
@@ -29,17 +43,17 @@ export const twoNamesRule: Rule = {
     for (const [receiver, byMember] of uses) {
       if (byMember.size < 2) continue
       for (const pair of vocabulary.synonyms) {
-        const [one, other] = [byMember.get(pair[0]), byMember.get(pair[1])]
-        if (!one || !other || areDistinct(skill, pair) || areSeenTogether(one, other)) continue
-        if (pair[0] !== 'error' && isOnlyOneObject(one, other)) continue
-        const [name = ''] = receiver.split(apart)
-        if (name !== receiver && !sameMeaning.has(pair[0])) continue
+        const [first, second] = [byMember.get(pair[0]), byMember.get(pair[1])]
+        if (!first || !second || areDistinct(skill, pair) || areSeenTogether(first, second)) continue
+        if ((pair[0] !== 'error' || first[0]!.bound !== null) && isOnlyOneObject(first, second)) continue
+        const [one, other] = ofOneThing(first, second, pair)
+        if (!one[0] || !other[0] || !(one[0].file.isFlow || other[0].file.isFlow)) continue
         const [usual, odd] = one.length >= other.length ? [one, other] : [other, one]
-        const first = odd[0]!
+        const rare = odd[0]!
         const [oddName, usualName] = odd === one ? pair : [pair[1], pair[0]]
         yield {
-          ...{ file: first.file, range: first.range, anchor: `${name}.${oddName}` },
-          data: { receiver: name, one: usualName, other: oddName, pair: [...pair], sites: one.length + other.length },
+          ...{ file: rare.file, range: rare.range, anchor: `${receiver}.${oddName}` },
+          data: { receiver, one: usualName, other: oddName, pair: [...pair], sites: one.length + other.length },
           related: usual.slice(0, 10).map(({ file, range }) => ({ file, range })),
         }
       }
@@ -53,34 +67,46 @@ const wordsOf = oncePer(({ synonyms }: RuleContext['vocabulary']) => {
   return { words, member: new RegExp(`[.'"{,]\\s*(?:${[...words].join('|')})\\b`) }
 })
 
-/** Uses of the members in question by receiver (`task`, `state.task`) and member, in the order of the flow files. */
+/** Uses of the members in question by receiver (`task`, `state.task`) and member, in the order of the flow files; those of scripts behind them. */
 function usesOf(
-  { flowFiles }: SkillModel,
+  { flowFiles, files }: SkillModel,
   { words, member }: ReturnType<typeof wordsOf>,
 ): Map<string, Map<string, Use[]>> {
   const uses = new Map<string, Map<string, Use[]>>()
-  for (const file of flowFiles)
+  for (const file of [...flowFiles, ...files.filter(({ role }) => role === 'script')])
     for (const block of file.codeBlocks) {
       if (block.role !== 'functional' || !member.test(block.text)) continue
       for (const chain of [...block.tree.members, ...writtenMembers(block)]) {
         const found = memberIn(chain, words)
         if (!found || isExample(file, chain)) continue
-        const { member, isObject } = found
-        const receiver = found.isPassing ? `${found.receiver}${apart}${placeOf(file, block, chain)}` : found.receiver
-        const range = { start: chain.start, end: chain.end }
+        const { receiver, member, isPassing, isObject } = found
         const byMember = uses.get(receiver) ?? new Map<string, Use[]>()
+        // A script alone has names of its own: it is compared with what the flow calls its data.
+        if (byMember.size === 0 && !file.isFlow) continue
         uses.set(receiver, byMember)
+        const range = { start: chain.start, end: chain.end }
         const line = file.lines.lineAt(chain.start)
-        const use = { file, range, line, source: file.lines.textOf(line), isShown: isShown(file, range), isObject }
+        const place = {
+          receiver,
+          file,
+          block,
+          range,
+          line,
+          source: file.lines.textOf(line),
+          isShown: isShown(file, range),
+        }
+        const use = { ...place, isObject, bound: isPassing ? boundTo(file, block, chain) : null }
         byMember.set(member, [...(byMember.get(member) ?? []).slice(0, 50), use])
       }
     }
   return uses
 }
 
-/** `<b>{task.name}</b>`: a value put into a text as it is. */
-const isShown = ({ text }: SkillFile, { start, end }: TextRange): boolean =>
-  /\{\s?$/.test(text.slice(start - 2, start)) && /^\s?\}/.test(text.slice(end, end + 2))
+/** `<b>{task.name}</b>`: a value put into a text as it is; what a prompt or a message takes is no markup. */
+const isShown = ({ text, lines }: SkillFile, { start, end }: TextRange): boolean =>
+  /\{\s?$/.test(text.slice(start - 2, start)) &&
+  /^\s?\}/.test(text.slice(end, end + 2)) &&
+  !(/\$\{\s?$/.test(text.slice(start - 3, start)) && !lines.textOf(lines.lineAt(start)).includes('<'))
 
 /** Members that a text, a list, a path or a value of an enumeration has. */
 const ofPlainValue = /^(?:\[\]|length|size|value|name|parents?|stem|suffix(?:es)?|parts)$/
@@ -98,19 +124,25 @@ function memberIn({ root, members, isCalled }: Chain, words: ReadonlySet<string>
   return { receiver: [root, ...members.slice(0, at)].join('.'), member, isPassing: passingName.test(owner), isObject }
 }
 
-/** Parts the name of a receiver from the place in which it means one thing. */
-const apart = '\n'
 /** Pairs of which a thing that goes by a passing name hardly has both. */
 const sameMeaning = new Set(['id', 'error', 'path', 'desc', 'status'])
 
-/** Where a passing name means one thing: in the innermost function or loop around it, in all loops over one list, or in its block. */
-function placeOf(file: SkillFile, { tree }: CodeBlock, { start, root }: Pick<MemberChain, 'start' | 'root'>): string {
-  const scope = scopesAround(tree, start).find(({ kind }) => kind === 'function' || kind === 'loop')
-  const [, name, list] = scope?.kind === 'loop' ? (overList.exec(file.slice(scope.head)) ?? []) : []
-  return name === root && list !== undefined ? `of ${list}` : `${file.path} ${scope?.start ?? tree.root.start}`
+/** The uses of two members that are of one thing: all of a name that means one, and of a passing name those it stands for the same in. */
+function ofOneThing(one: readonly Use[], other: readonly Use[], pair: Pair): [readonly Use[], readonly Use[]] {
+  if (one[0]!.bound === null) return [one, other]
+  for (const use of one) {
+    const same = other.find((second) => areOne(use, second, pair))
+    if (same) return [[use], [same]]
+  }
+  return [[], []]
 }
-/** `(const entry of planEntries)`, `for entry in plan_entries:` */
-const overList = /^\W*(?:for\s*\(?\s*)?(?:(?:const|let|var)\s+)?(\w+)\s+(?:of|in)\s+([A-Za-z_]\w{3,})\s*[):]/
+
+function areOne({ receiver, bound, file, block }: Use, use: Use, pair: Pair): boolean {
+  const isSame = sameMeaning.has(pair[0])
+  if (given.test(receiver)) return isSame && block === use.block && bound === use.bound
+  if (bound !== '' && use.bound !== '') return bound === use.bound && (isSame || file === use.file)
+  return isSame && (bound !== use.bound || file === use.file)
+}
 
 /** Whether some type or object of the skill has both members, so that they mean two things. */
 function areDistinct({ types, files }: SkillModel, pair: Pair): boolean {

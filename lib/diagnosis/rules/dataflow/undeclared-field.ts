@@ -4,6 +4,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import type { TypeDefinition } from '../../model/type-definition.ts'
 import { lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
+import { isToken } from '../../parse/code-statements.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { showsProgram } from '../../skill/shows-program.ts'
@@ -24,6 +25,8 @@ export const foreignState =
 const updates = /^(?:state_?updates|stateUpdates|state_changes|stateChanges)$/i
 
 const updater = /^update_?state$/i
+/** `update(state, { ... })`, `Object.assign(state, { ... })` */
+const changer = /^(?:update|patch|merge|assign|apply|set)(?:[A-Z_]\w*)?$/
 
 /** A field of the state that no schema declares. */
 export const undeclaredFieldRule: Rule = {
@@ -131,7 +134,9 @@ function* updateKeys(file: SkillFile, { tree }: CodeBlock): Iterable<Use> {
   const changes = tree.objects.flatMap(({ properties }) =>
     properties.flatMap(({ key, value }) => (updates.test(key) && value.length === 1 ? value : [])),
   )
-  for (const { name, group } of tree.calls) if (updater.test(name)) changes.push(...group.children)
+  for (const { name, group } of tree.calls)
+    if (updater.test(name) || (changer.test(name) && isToken(group.children[0], 'state')))
+      changes.push(...group.children)
   for (const { group, properties } of tree.objects) {
     if (!changes.includes(group)) continue
     for (const { key, keyRange } of properties) {

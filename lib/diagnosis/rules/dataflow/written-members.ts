@@ -7,7 +7,11 @@ const formatted = /(?<![\w"'])[rR]?[fF][rR]?(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|
 const putIn = /\{\s?([A-Za-z_]\w*)((?:\.[A-Za-z_]\w*|\[["'][A-Za-z_]\w*["']\]){1,6})\s?[}!:]/g
 const holder = new RegExp(`^(?:await )?(${identifier}(?:\\.${identifier}){0,4})$`)
 
-/** Members that no chain of the code shows: `{entry.desc}` in a text of Python, and `const { id, status } = thread`. */
+/** `entry.get("desc")` */
+const owner = /^([A-Za-z_]\w*)\.get$/
+const asked = /^\(\s*["']([A-Za-z_]\w*)["']/
+
+/** Members that no chain of the code shows: `{entry.desc}` in a text of Python, `entry.get("desc")`, and `const { id, status } = thread`. */
 export function* writtenMembers({ language, text, content, tree }: CodeBlock): Iterable<Written> {
   if (language === 'python' && text.includes('{'))
     for (const { index, 0: literal } of text.matchAll(formatted))
@@ -16,6 +20,12 @@ export function* writtenMembers({ language, text, content, tree }: CodeBlock): I
         const members = [...found[2]!.matchAll(/[A-Za-z_]\w*/g)].map(([name]) => name)
         yield { root: found[1]!, members, isCalled: false, start, end: start + found[1]!.length + found[2]!.length }
       }
+  if (language === 'python' && text.includes('.get('))
+    for (const { callee, group, start } of tree.calls) {
+      const root = owner.exec(callee)?.[1]
+      const [, key] = (root !== undefined && asked.exec(text.slice(group.start - content.start))) || []
+      if (key) yield { root: root!, members: [key], isCalled: false, start, end: group.end }
+    }
   for (const { target, valueRange, start, end } of tree.assignments) {
     if (!target.startsWith('{')) continue
     const value = text.slice(valueRange.start - content.start, valueRange.end - content.start)

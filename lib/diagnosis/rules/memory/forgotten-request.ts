@@ -52,8 +52,9 @@ function isOfEntry({ entry }: SkillModel, file: SkillFile, { fields, range, form
   if (entry !== file || !isAsked()) return false
   if (!showsInterface(file) && fields.filter(({ name }) => goesBy(entry.text, name)).length > 1) return true
   if (form === 'interface' && isNamedState(file, name)) return true
-  if (!fields.some(({ name }) => saysHowFar.test(snake(name)))) return false
   const above = file.text.slice(Math.max(0, range.start - 600), range.start)
+  if (isFileOfState.test(above)) return true
+  if (!fields.some(({ name }) => saysHowFar.test(snake(name)))) return false
   return keepsState.test(above) || keptStateLead.test(above.replace(/`{3,}\w*\s*$/, ''))
 }
 /** `interface DebateState`: what the skill calls its state; without other code it is none of a program. */
@@ -70,6 +71,8 @@ const hasUser =
 /** "`state.json` has these fields:", "The state is a JSON Schema:", "状态文件" */
 const keepsState =
   /(?<![\w-])state\.(?:json|ya?ml)\b|\bthe state (?:is|has|starts|begins|looks|follows|file)\b|状态文件|状态(?:如下|的?结构|的?字段|包含)/i
+
+const isFileOfState = /(?:^|\n)[ \t*]*`(?:[\w.{}$-]+\/){0,4}state\.json`[ \t*]*[:：]\s*`{3,}\w*\s*$/
 
 /** A document of its own for the state: `specs/state.md`; `cookie-state.md` and `state-file.md` only when it says how far the work is. */
 const isStateFile = ({ base }: SkillFile, { fields }: TypeDefinition): boolean =>

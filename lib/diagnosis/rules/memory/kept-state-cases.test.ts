@@ -4,6 +4,13 @@ import { entry, fence } from '../../test-skill.ts'
 const found: Case[] = [
   [
     'MEM-004',
+    'the file of a state by its name',
+    entry(
+      `The user names the cake.\n\n\`run/state.json\`:\n\n${fence('json', '{ "oven": "", "layers": [], "baked": true }')}`,
+    ),
+  ],
+  [
+    'MEM-004',
     'a run that keeps its state in a file',
     entry(
       `The guest says what to bake. The run keeps its state in \`run/state.json\`:\n\n${fence('json', '{"phase": "dough", "layers": []}')}`,
@@ -73,6 +80,13 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'MEM-004',
+    'another file by its name',
+    entry(
+      `The user names the cake.\n\n\`oven.json\`:\n\n${fence('json', '{ "oven": "", "layers": [], "baked": true }')}`,
+    ),
+  ],
   [
     'MEM-004',
     'the state of a view',

@@ -3,6 +3,7 @@ import { entry, fence, step } from '../../test-skill.ts'
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['SEC-003', 'quotes within the string of a call', entry(fence('', 'Bash("rm -rf \\"$MILL_DIR\\"/*")'))],
   [
     'SEC-003',
     'a command in a block without a language',

@@ -103,13 +103,17 @@ function* inBlock(file: SkillFile, block: CodeBlock): Iterable<Draft> {
     const commands = block.language === 'shell' ? block.tree.commands : typedCommands(block)
     yield* inCommands(file, commands, file.text, mildest)
     if (block.language === 'shell') yield* runDownloads(file, block.content, mildest)
-  } else
+  }
+  if (block.language !== 'shell')
     for (const { name, group } of block.tree.calls) {
       if (name !== 'Bash' && !/^exec(?:Sync)?$/.test(name)) continue
       const command = propertyOf(group, block.tree, ['command'])?.value[0] ?? group.children[0]
       if (!command || command.node === 'group') continue
       const inside = { start: command.start + 1, end: command.end - 1 }
-      yield* inCommands(file, scanShell(file.slice(inside), inside.start), file.text)
+      // A quote within the string is one for the shell; without its backslash the places move by one each.
+      const typed = file.slice(inside).replaceAll('\\"', '"')
+      const text = typed.length < inside.end - inside.start ? file.text.slice(0, inside.start) + typed : file.text
+      yield* inCommands(file, scanShell(typed, inside.start), text)
       yield* runDownloads(file, inside)
     }
   if (block.text.includes(bypassing)) yield* unaskedAgents(file, block)

@@ -121,9 +121,7 @@ describe('a dangerous command', () => {
     ['codex -s read-only --dangerously-bypass-approvals-and-sandbox x', 'high'],
   ])('is found: %s', (command, severity) => {
     expect(severities('SEC-003', `\`\`\`bash\n${command}\n\`\`\``)).toEqual([severity])
-    expect(severities('SEC-003', `\`\`\`js\nBash("${command.replaceAll('"', '\\"')}")\n\`\`\``)).toEqual(
-      command.includes('"') ? [] : [severity],
-    )
+    expect(severities('SEC-003', `\`\`\`js\nBash("${command.replaceAll('"', '\\"')}")\n\`\`\``)).toEqual([severity])
     expect(severities('SEC-003', `Run \`${command}\` now.`)).toEqual([severity])
   })
 

@@ -57,6 +57,8 @@ const isHandedBack = (file: SkillFile, { tree }: CodeBlock): boolean =>
       label !== '' &&
       file.sentences.some(({ text }) => text.includes(`\`${label}(`) && handsBack.test(text)),
   )
+/** `{ status: "done", rows }`: how a step ends, told in a word beside what it collected, is for whoever runs the steps. */
+const isReport = /^\s*\{[^{}]*[\w$]["']?\s*:\s*["'][\p{L}_-]{2,20}["']\s*[,}]/u
 const handsBack =
   /\b(?:returns?|hands?|gives?|passes|sends?|reports?)\b[^.]{0,80}\b(?:orchestrator|coordinator|caller|main agent|main context|conversation|lead|parent)\b|(?:返回|交给|传给|交回)[^。]{0,40}(?:编排|主流程|主智能体|协调|上下文)|(?:编排|主流程|主智能体|协调|上下文)[^。]{0,40}(?:返回|交给|传给|取得)/i
 
@@ -91,9 +93,11 @@ export const growingLocalRule: Rule = {
               .filter((call) => call.block === block)
               .map((call) => wholeUseOf(call, path))
               .find((found) => found !== null) ??
-            (isListing(block) && !isHandedBack(file, block)
-              ? undefined
-              : tree.returns.find(({ valueRange }) => isWhole(source(valueRange), path)))
+            tree.returns.find(
+              ({ valueRange }) =>
+                isWhole(source(valueRange), path) &&
+                (!isListing(block) || isHandedBack(file, block) || isReport.test(source(valueRange))),
+            )
           if (!use || isBounded(file, block, path, range.start)) continue
           yield {
             file,

@@ -1,11 +1,13 @@
 import type { Block } from '../../model/block.ts'
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isNegated } from '../../predicates/is-negated.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
+import { isOfSkill } from './file-of-skill.ts'
 
 /** "Read `x`", "load the plan from `x`": the verb governs the path. */
 const order = /\b((?:re-?)?(?:read|load|open|parse))\s+(?:[\w-]+\s+){0,4}`?$/i
@@ -20,13 +22,14 @@ const ofEach = /\b(?:each|every|per)\b|每/gi
 
 /** The first read that steps or a paragraph order again, and the one before: both without a condition, and nothing written between. */
 export function orderedAgain(
+  skill: SkillModel,
   file: SkillFile,
   edges: readonly DataEdge[],
 ): { before: DataEdge; again: DataEdge } | undefined {
   const own = edges.filter((edge) => edge.file === file.path)
   for (const [index, again] of own.entries()) {
     const before = own[index - 1]
-    if (!before || again.target.hasGlob || !isOfTheWork(file, again, before)) continue
+    if (!before || again.target.hasGlob || !isOfTheWork(skill, file, again, before)) continue
     if (!isOrder(file, again) || !isOrder(file, before)) continue
     if (!isSequence(file, before, again) || isFilledBetween(file, before, again)) continue
     if (isChangedBetween(file, before, again)) continue
@@ -45,8 +48,14 @@ function isChangedBetween(file: SkillFile, { targetRange: { end }, target }: Dat
 }
 
 /** A file of the running work; any other one when the order itself says that it is read once more. */
-const isOfTheWork = (file: SkillFile, { target, range, targetRange }: DataEdge, before: DataEdge): boolean => {
-  if (target.scope !== 'outside') return target.scope === 'run-time'
+const isOfTheWork = (
+  skill: SkillModel,
+  file: SkillFile,
+  { target, range, targetRange }: DataEdge,
+  before: DataEdge,
+): boolean => {
+  if (target.scope === 'run-time') return true
+  if (target.scope === 'skill' && (!target.key.startsWith('docs/') || isOfSkill(skill, target))) return false
   if (
     (data.test(target.key) || areNumbered(file, range, before.range)) &&
     !changes.test(file.text.slice(before.targetRange.end, range.start))
@@ -55,8 +64,9 @@ const isOfTheWork = (file: SkillFile, { target, range, targetRange }: DataEdge, 
   if (data.test(target.key) && runsSomething.test(file.text.slice(before.targetRange.end, range.start))) return false
   return isSaidAgain(file, { range, targetRange })
 }
-/** Whether two orders stand in steps of one numbered list: what the first one read is still known. */
+/** Whether two orders stand in steps of one numbered list, or in numbered rows of a table: what the first one read is still known. */
 function areNumbered(file: SkillFile, ...[one, other]: [TextRange, TextRange]): boolean {
+  if ([one, other].every((range) => isInNumberedRow(file, range) || isInStep(file, range))) return true
   const list = listAround(file.blockAt(one.start))
   return list !== null && list === listAround(file.blockAt(other.start)) && !'-*+'.includes(list.marker)
 }
@@ -130,6 +140,14 @@ const ofChoice =
 const wholeOrder =
   /^(?!(?:the|a|an|it|this|that|all|no|any|never|do not|don['’]t|only)\b)[A-Z][a-z]+ (?!is\b|are\b|has\b|must\b|should\b|may\b|can\b)[^\n:：—→]{3,160}\.$|^(?:读取|读入|加载|解析|询问|取|计算|列出|检查|选择|展示|向|从|把|将)[^\n：—→]{2,80}。$/
 
+/** `| 2 | Read ... |`: steps in the rows of a table. */
+const isInNumberedRow = ({ lines }: SkillFile, { start }: TextRange): boolean =>
+  /^\s*\|\s*\d{1,2}[.)]?\s*\|/.test(lines.textOf(lines.lineAt(start)))
+
+/** "Step 3: Read ...": a step in a paragraph of its own. */
+const isInStep = ({ lines }: SkillFile, { start }: TextRange): boolean =>
+  /^\W*(?:step|步骤)\s?\d{1,2}\s?[.:：)]/i.test(lines.textOf(lines.lineAt(start)))
+
 function listAround(block: Block | null): Block | null {
   let around = block
   while (around && around.kind !== 'list') around = around.parent
@@ -142,9 +160,9 @@ function isOrder(file: SkillFile, { kind, via, range, targetRange }: DataEdge): 
   const verb = order.exec(before)
   if (verb ? !isOrderAt(before, verb.index) : !orderChinese.test(before)) return false
   const sentence = sentenceAt(file, targetRange.start)
-  if (!sentence || sentence.prose.block.kind === 'table') return false
+  if (!sentence || (sentence.prose.block.kind === 'table' && !isInNumberedRow(file, range))) return false
   const [lead, rest] = [targetRange.start, targetRange.end].map((offset) => offset - sentence.range.start)
-  const behind = sentence.masked.slice(rest)
+  const behind = sentence.masked.slice(rest).replace(/\bonce (?:more|again)\b/i, '')
   if (conditional.test(sentence.masked.slice(0, lead).replace(/^\W*after (?:that|this)\b/i, ''))) return false
   if (conditional.test(goesOn.test(behind) ? behind.replace(ofEach, '') : behind)) return false
   return !isExample(file, range) && !isNegated(file, targetRange.start)

@@ -2,12 +2,12 @@ import type { Section } from '../../model/block.ts'
 import type { CodeBlock } from '../../model/code.ts'
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
-import type { SkillModel } from '../../model/skill-model.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isOnlyVariable } from '../../predicates/is-only-variable.ts'
 import { onlyLooks } from '../../predicates/only-looks.ts'
 import type { Draft, Rule } from '../../rule.ts'
+import { isOfSkill } from './file-of-skill.ts'
 import { orderedAgain } from './ordered-again.ts'
 import { heldInPython } from './python-pieces.ts'
 
@@ -30,12 +30,12 @@ export const repeatedReadRule: Rule = {
           (other && file.slice(one.targetRange) === file.slice(other.targetRange))
         const again = own.find((edge, index) => isRepeated(file, edge, own[index - 1]) && isSame(edge, own[index - 1]))
         const before = again && own[own.indexOf(again) - 1]
-        if (again && before && !isOfSkill(skill, again) && !again.target.hasGlob && !isPolled(again)) {
+        if (again && before && !isOfSkill(skill, again.target) && !again.target.hasGlob && !isPolled(again)) {
           if (!mayBeChanged(file, before, again) && !areOfRoles(file, before, again) && !areAlternatives(before, again))
             yield draftOf(file, key, before, again)
         } else if (!again) {
           const ordered =
-            orderedAgain(file, edges) ??
+            orderedAgain(skill, file, edges) ??
             heldInPython(
               file,
               own.filter((edge) => edge.kind === 'write' || !isPolled(edge)),
@@ -55,11 +55,6 @@ const draftOf = (file: SkillFile, key: string, before: DataEdge, again: DataEdge
 /** What a file is called: of a path that a variable holds, the variable. */
 const nameOf = (file: SkillFile, { target: { base }, targetRange }: DataEdge): string =>
   base === '{}' ? file.slice(targetRange) : base
-
-/** A file of the skill; `docs/` of a skill without such a folder is that of the project. */
-const isOfSkill = ({ files }: SkillModel, { target: { scope, key } }: DataEdge): boolean =>
-  /(?:^|\/)SKILL\.md$/i.test(key) || // loaded where it is followed
-  (scope === 'skill' && files.some(({ path }) => path.startsWith(key.slice(0, key.indexOf('/') + 1))))
 
 const inCode = ({ via, block }: DataEdge): boolean =>
   block !== null && (via === 'tool' || via === 'fs' || via === 'python')
@@ -86,13 +81,18 @@ const isRepeated = (file: SkillFile, edge: DataEdge, before: DataEdge | undefine
   !(before.kind === 'read' && areApart(file, edge, before)) &&
   (before.kind === 'read' || (before.block !== edge.block && before.variable !== null))
 
-/** Two blocks of Python, or of JavaScript on files that are none of the run, are two programs: the second has nothing of what the first one read. */
+/** Two blocks of Python, or of JavaScript that are more than a few calls, are two programs: the second has nothing of what the first one read. */
 const areApart = (file: SkillFile, edge: DataEdge, before: DataEdge): boolean =>
   edge.block !== before.block &&
   ((edge.block?.language === 'python' &&
     before.block?.language === 'python' &&
     !(goesOn(file, edge) && goesOn(file, before))) ||
-    (edge.via === 'fs' && before.via === 'fs' && edge.target.scope === 'outside'))
+    (edge.via === 'fs' && before.via === 'fs' && edge.target.scope === 'outside' && areOfPrograms(edge, before)))
+
+/** Code that defines or imports, or that calls what it read by the same name: shown for two runtimes. */
+const areOfPrograms = (one: DataEdge, other: DataEdge): boolean =>
+  one.variable === other.variable || [one, other].some(({ block }) => block !== null && ofProgram.test(block.text))
+const ofProgram = /^[ \t]*(?:import|export|from|def|class)\b|\brequire\(|\bfunction\b/m
 
 /** `open(f"{work_dir}/rows.csv")` where nothing sets `work_dir` or imports anything: no program of its own, but a piece of the run. */
 const goesOn = (file: SkillFile, { block, target, targetRange }: DataEdge): boolean => {

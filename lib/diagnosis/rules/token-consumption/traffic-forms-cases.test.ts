@@ -36,12 +36,40 @@ const notes = (after: string, begin = 'notes = []') =>
   )
 
 /** A function that collects without a bound, and what is said of it. */
-const collecting = (said: string) =>
+const collecting = (said: string, given = '{ notes: lines }') =>
   phase(
-    `\`\`\`js\nfunction collectNotes() {\n  const lines = []\n  while (!ended()) {\n    lines.push(next())\n  }\n  return { status: "ok", notes: lines }\n}\n\`\`\`\n\n${said}`,
+    `\`\`\`js\nfunction collectNotes() {\n  const lines = []\n  while (!ended()) {\n    lines.push(next())\n  }\n  return ${given}\n}\n\`\`\`\n\n${said}`,
   )
 
 const found: Case[] = [
+  [
+    'TKN-005',
+    'steps in paragraphs',
+    entry(
+      'Step 1: Read `cellar.md` and list the jars.\n\nStep 2: Count them.\n\nStep 3: Read `cellar.md` and list the lids.',
+    ),
+  ],
+  [
+    'TKN-005',
+    'numbered rows of a table',
+    entry(
+      '| Step | Action |\n|---|---|\n| 1 | Read `jars.csv` and count them |\n| 2 | Print it |\n| 3 | Read `jars.csv` and list the lids |',
+    ),
+  ],
+  ['TKN-005', 'a document of the project', steps('Look at the log.', 'docs/cellar.md')],
+  [
+    'TKN-005',
+    'what is read once more',
+    entry('1. Read `cellar.md` for the last year.\n2. Print the path.\n3. Read `cellar.md` once more for the owner.'),
+  ],
+  [
+    'TKN-005',
+    'two blocks of a few calls',
+    phase(
+      `${fence('js', 'const a = readFileSync("jars.json", "utf8")\nshow(a)')}\n\n${fence('js', 'const b = readFileSync("jars.json", "utf8")\ncount(b)')}`,
+    ),
+  ],
+  ['TKN-004', 'what is handed back with how it ended', collecting('Go on.', '{ status: "done", lines }')],
   [
     'TKN-005',
     'what a section below reads again',
@@ -73,6 +101,30 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'TKN-005',
+    'rows of a table that are cases',
+    entry(
+      '| Case | Action |\n|---|---|\n| jars | Read `jars.csv` and count them |\n| lids | Read `jars.csv` and list the lids |',
+    ),
+  ],
+  [
+    'TKN-005',
+    'a document of the skill',
+    { ...steps('Look at the log.', 'docs/cellar.md'), 'docs/cellar.md': '# Cellar\n' },
+  ],
+  [
+    'TKN-005',
+    'two programs in JavaScript',
+    phase(
+      `${fence('js', 'import { readFileSync } from "node:fs"\nconst a = readFileSync("jars.json", "utf8")')}\n\n${fence('js', 'import { readFileSync } from "node:fs"\nconst b = readFileSync("jars.json", "utf8")')}`,
+    ),
+  ],
+  [
+    'TKN-004',
+    'how many there are beside how it ended',
+    collecting('Go on.', '{ status: "done", notes: lines.length }'),
+  ],
   ['TKN-005', 'a text that is changed between', steps('Add the missing parts to it.', 'outline.md')],
   [
     'TKN-005',

@@ -1,0 +1,33 @@
+import type { CodeBlock, MemberChain } from '../../model/code.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import { around, lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
+import { mentions } from '../../predicates/names-in-code.ts'
+
+/** `(const entry of planEntries)`, `for entry in plan_entries:` */
+const overList = /^\W*(?:for\s*\(?\s*)?(?:(?:const|let|var)\s+)?(\w+)\s+(?:of|in)\s+([A-Za-z_][\w.]*)\s*[):]/
+const longestValue = 200
+
+/**
+ * What a variable stands for where it is used: the list that a loop or a callback takes it from, the function that is given it, or the value it was
+ * given last in the block; empty where its block says nothing of it.
+ */
+export function boundTo({ path }: SkillFile, block: CodeBlock, { root, start }: Pick<MemberChain, 'root' | 'start'>) {
+  const { tree, text, content } = block
+  const source = (from: number, to: number) => text.slice(from - content.start, to - content.start)
+  for (const { callee, group } of around(tree.calls, start)) {
+    const [found, name] = taker.exec(source(group.start + 1, Math.min(group.end, group.start + 80))) ?? []
+    if (found && name === root) return callee.replace(/\.\w+$/, '')
+  }
+  for (const { kind, head, start: at } of scopesAround(tree, start)) {
+    if (kind !== 'function' && kind !== 'loop') continue
+    const written = source(head.start, head.end)
+    if (!mentions(written, root)) continue
+    const [, name, list] = kind === 'loop' ? (overList.exec(written) ?? []) : []
+    return name === root && list !== undefined ? list : `${path} ${at}`
+  }
+  const held = lastAssignment(root, start, tree)?.valueRange
+  return held ? source(held.start, Math.min(held.end, held.start + longestValue)) : ''
+}
+
+/** `item => ...`, `(item, index) => ...`: what a callback is given first. */
+const taker = /^\s*(?:async\s*)?\(?\s*([A-Za-z_$][\w$]*)\s*(?:,[^()=]{0,40})?\)?\s*=>/
