@@ -32,8 +32,10 @@ export function readInline(
   }
 
   const said = (block: Block, range: TextRange, written: string, masked: string): Prose => {
-    const text = simplify ? simplify(written) : written
-    return { block, range, text, masked: simplify ? simplify(masked) : masked, traits: traitsOf(text) }
+    const traits = traitsOf(text, range.start, range.end)
+    return simplify
+      ? { block, range, text: simplify(written), masked: simplify(masked), traits }
+      : { block, range, text: written, masked, traits }
   }
 
   /** Takes what stands in a text, and gives the text with code spans as blanks. */

@@ -130,11 +130,14 @@ function ofWord(key: number): number {
   return 0
 }
 
-/** The traits that a text holds, in one pass over it. */
-export function traitsOf(text: string): number {
+/**
+ * The traits of a text, or of the part between two offsets, in one pass over it. A part is read where it stands: in a piece that is cut out of a long text
+ * each character takes several times as long.
+ */
+export function traitsOf(text: string, start = 0, end = text.length): number {
   let traits = 0
   let key = none
-  for (let at = 0; at < text.length; at++) {
+  for (let at = start; at < end; at++) {
     const unit = text.charCodeAt(at)
     const own = unit < 128 ? ofAscii[unit]! : ofOther(unit)
     if (own === letter) {
