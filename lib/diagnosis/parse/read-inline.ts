@@ -1,14 +1,13 @@
 import type { Block, Table } from '../model/block.ts'
-import type { HtmlComment, Inline, Link, PromptMarker, Prose } from '../model/inline.ts'
+import type { HtmlComment, Inline, Link, Prose } from '../model/inline.ts'
 import type { LineIndex, TextRange } from '../model/text-range.ts'
 import { normalizeLabel } from './block-parser.ts'
 import type { ParsedBlock, ParsedBlocks } from './parse-blocks.ts'
 import { type ScannedInline, scanInline } from './scan-inline.ts'
 import { destinationAt, type ScannedLink } from './scan-link.ts'
 import type { Simplify } from './simplified.ts'
+import { takeMarkers } from './take-markers.ts'
 import { traitsOf } from './traits.ts'
-
-const bracketMarker = /\[([A-Z][A-Z0-9 _/-]{1,40}|[\u4e00-\u9fff]{2,12})\](?![(:[])/g
 
 /** Links, code spans, comments and markers of a file, and its running text with code spans blanked; traditional Chinese in simplified characters, as the words of the rules are. */
 export function readInline(
@@ -142,31 +141,6 @@ function maskSpans(source: string, { spans }: ScannedInline): string {
     from = range.end
   }
   return masked + source.slice(from)
-}
-
-function takeMarkers(
-  source: string,
-  masked: string,
-  { tags, links }: ScannedInline,
-  base: number,
-  markers: PromptMarker[],
-): void {
-  const mayMark = source.includes('[')
-  if (tags.length === 0 && !mayMark) return
-  const found: PromptMarker[] = []
-  for (const { start, end } of tags) {
-    const tag = /^<(\/?)([A-Za-z][\w-]*)/.exec(source.slice(start, Math.min(end, start + 60)))
-    if (!tag) continue
-    const form = tag[1] === '/' ? 'end-tag' : 'tag'
-    found.push({ range: { start: base + start, end: base + end }, name: tag[2]!, form })
-  }
-  if (mayMark)
-    for (const match of masked.matchAll(bracketMarker)) {
-      const range = { start: match.index, end: match.index + match[0].length }
-      if (links.some((link) => link.range.start <= range.start && range.end <= link.range.end)) continue
-      found.push({ range: { start: base + range.start, end: base + range.end }, name: match[1]!, form: 'bracket' })
-    }
-  for (const marker of found.sort((one, other) => one.range.start - other.range.start)) markers.push(marker)
 }
 
 function takeHtml(text: string, block: ParsedBlock, inline: Inline): void {
