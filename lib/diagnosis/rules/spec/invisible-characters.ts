@@ -9,7 +9,7 @@ const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u00ad\ufeff\u{e
 const acting = /[\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u
 const blackFlag = 0x1f3f4
 
-/** Characters that nobody sees: they hide or reorder text, told once for each line. Emoji may be joined, flags may be spelled. */
+/** Characters that nobody sees: they hide or reorder text, told once for each line, or for all of many lines. Emoji may be joined, flags may be spelled. */
 export const invisibleCharactersRule: Rule = {
   id: 'SEC-001',
   message: { en: 'Invisible characters ({count}): {code_points}.', zh: '不可见字符（{count} 个）：{code_points}。' },
@@ -33,9 +33,9 @@ export const invisibleCharactersRule: Rule = {
           continue
         runs.push(range)
       }
-      for (const ofLine of Map.groupBy(runs, ({ start }) => file.lines.lineAt(start)).values()) {
-        const [range, ...others] = ofLine
-        const text = ofLine.map((run) => file.slice(run)).join('')
+      for (const together of toldTogether(file, runs)) {
+        const [range, ...others] = together
+        const text = together.map((run) => file.slice(run)).join('')
         yield {
           ...{ file, range: range!, shift: acting.test(text) ? 1 : 0 },
           data: { code_points: [...new Set(text)].map(pointOf), count: [...text].length },
@@ -45,6 +45,15 @@ export const invisibleCharactersRule: Rule = {
     }
   },
 }
+
+/** The runs of each line; in a document that a program brought over they stand in many lines, and those that only hide are told once. */
+function toldTogether(file: SkillFile, runs: readonly TextRange[]): TextRange[][] {
+  const byLine = [...Map.groupBy(runs, ({ start }) => file.lines.lineAt(start)).values()]
+  const acts = (ofLine: readonly TextRange[]) => ofLine.some((run) => acting.test(file.slice(run)))
+  const hiding = byLine.filter((ofLine) => !acts(ofLine))
+  return hiding.length > mostLines ? [hiding.flat(), ...byLine.filter(acts)] : byLine
+}
+const mostLines = 10
 
 const pointOf = (unit: string): string => `U+${unit.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 

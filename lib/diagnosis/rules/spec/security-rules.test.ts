@@ -22,6 +22,15 @@ describe('invisible characters', () => {
     expect(found[0]?.related.map(({ line, column }) => [line, column])).toEqual([[7, 11]])
   })
 
+  test('are told once where many lines only hide them, and by line where they act', () => {
+    const lines = Array.from({ length: 11 }, (_, at) => `Line ${at}\u200b of it.`)
+    const found = findingsOf('SEC-001', inEntry([...lines, 'Then\u202e stop.'].join('\n')))
+    expect(found.map(({ line, data, related }) => [line, data.count, related.length])).toEqual([
+      [7, 11, 10],
+      [18, 1, 0],
+    ])
+  })
+
   test.each(['👨‍👩‍👧', 'نیم‌فاصله', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'])(
     'that join letters or emoji are fine: %s',
     (text) => {
