@@ -98,7 +98,7 @@ const listsLink = /^[\s*_>+-]*\[[^\]\n]{1,120}\]\([^)\n]{1,200}\)[*_]{0,2}\s?[:�
 
 /** "MANDATORY: read `a.md`": it holds for all. */
 const forAll =
-  /^[\s*_>-]*(?:mandatory|required|important|critical|essential|always|note|first|start here|prerequisites?|setup|preparation|step 0|必读|必须|重要|注意|首先|准备|前置)[^:：\n]{0,20}[:：]/i
+  /^[\s*_>-]*(?:mandatory|required|important|critical|essential|always|note|first|before|start here|antes de|avant|bevor|vor de[mr]|prima di|prerequisites?|setup|preparation|step 0|必读|必须|重要|注意|首先|准备|前置)[^:：\n]{0,20}[:：]/i
 
 /** "- **Emissions**: read `a.md`": the label is the case. */
 const isLabelled = (masked: string): boolean =>

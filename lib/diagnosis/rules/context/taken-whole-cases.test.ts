@@ -9,6 +9,14 @@ const merged = (before: string, a: string, b: string, c: string) =>
   )
 
 const found: Case[] = [
+  ['CTX-004', 'a contract in Korean', told('바뀐 뚜껑을 읽고 JSON {"lids": [], "complete_result": ""} 로 반환하세요.')],
+  ['CTX-004', 'a contract in Japanese', told('蓋を見て JSON {"full_output": ""} を返してください。')],
+  [
+    'CTX-004',
+    'the whole text of a thing that is named',
+    told('Rewrite it. Return the entire README text in your answer.'),
+  ],
+  ['CTX-004', 'the whole contents of a named file', told('Mend it. Reply with the full lids.css contents.')],
   ['CTX-004', 'fields listed in prose', told('Return JSON with name, path and content of each lid.')],
   ['CTX-004', 'fields listed in prose behind a colon', told('Return objects with the fields: title, content, owner.')],
   ['CTX-004', 'fields listed before the form', told('For every lid return its name, size and content as JSON.')],
@@ -40,6 +48,8 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['CTX-004', 'the contents of a table', told('Return the full table contents as JSON {rows}.')],
+  ['CTX-004', 'a summary in Korean', told('뚜껑을 읽고 JSON {"lids": [], "summary": ""} 로 반환하세요.')],
   ['CTX-004', 'a list with another field', told('Return JSON with name, path and content type of each lid.')],
   ['CTX-004', 'a list of what is read', told('Read the name, path and content of each lid. Return JSON {worst}.')],
   ['CTX-004', 'a list of what is judged', told('Return JSON with scores for structure, style and content.')],

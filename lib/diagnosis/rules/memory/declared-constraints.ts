@@ -19,7 +19,11 @@ const kinds = new Set(
 )
 const namedInChinese =
   /(?:^|[\s：:]|^[\d.、\s]*(?:全局|项目|通用|核心|重要|基本|统一|总体|整体|工作))(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])/
+/** "制約 (Constraints)": the same once more in English. */
+const inEnglish = /\s*[（(]((?:[A-Za-z]+ ?){1,3})[)）]$/
 function isConstraints(title: string): boolean {
+  const again = inEnglish.exec(title)?.[1]
+  if (again !== undefined && isConstraints(again)) return true
   const said = title.replace(/^[\d.\s]+/, '')
   const [kind = ''] = said.split(' ', 1)
   const isNamed = named.test(said) || (kinds.has(kind.toLowerCase()) && named.test(said.slice(kind.length + 1)))
@@ -30,10 +34,10 @@ const subject = /\bconstraints$/i
 /** "## Rules": those of the whole skill, and of no step of it. */
 const isRules = ({ title: said, level }: Heading): boolean => level <= 2 && ofAll.test(said)
 const ofAll =
-  /^(?:rules(?: (?:that (?:always )?(?:apply|hold)|to (?:keep|follow)|of the (?:skill|work|house)|for (?:all|everyone|every)\b)[^.]{0,30})?|规则)$/i
+  /^(?:(?:(?:the )?(?:critical|absolute|golden|iron|strict|inviolable|unbreakable) )?rules(?: (?:that (?:always )?(?:apply|hold)|to (?:keep|follow)|of the (?:skill|work|house)|for (?:all|everyone|every)\b)[^.]{0,30})?|规则)$/i
 /** "## Boundaries", "## 写作限制": what is so called has to consist of rules. */
 const ofSkill = ({ title, level }: Heading): boolean => {
-  return level <= 2 && ((limits.test(title) && !ofTools.test(title)) || mandatory.test(title))
+  return level <= 2 && ((limits.test(title.replace(inEnglish, '')) && !ofTools.test(title)) || mandatory.test(title))
 }
 /** "## House style (mandatory)" */
 const mandatory =

@@ -10,6 +10,18 @@ const plain = '- Fees are given in whole crowns.\n- The harbour master signs las
 const numbered = '1. Berths near the pier go to small boats.\n2. Boats under six metres share a berth.'
 
 const found: Case[] = [
+  [
+    'MEM-001',
+    'critical rules as orders',
+    declared(
+      '## Critical Rules\n\n1. **Never moor two deep** - the pier gives way\n2. **Check the lines** - twice a day\n3. **Respect the tide** - see the table',
+    ),
+  ],
+  [
+    'MEM-001',
+    'a title with the English word in brackets',
+    declared('## 制約 (Constraints)\n\n- 桟橋に二重に係留しない。\n- 船は最大六隻まで。'),
+  ],
   ['MEM-001', 'rules as a numbered list of statements', declared(`## Rules\n\n${numbered}`)],
   ['MEM-001', 'requirements as statements', declared(`## Requirements\n\n${plain}`)],
   [
@@ -50,6 +62,14 @@ const found: Case[] = [
 ]
 
 const harmless: Case[] = [
+  [
+    'MEM-001',
+    'critical rules that the prompt repeats',
+    declared(
+      '## Critical Rules\n\n1. **Never moor two deep**\n2. **Check the lines**',
+      'Write the notices. Never moor two deep.',
+    ),
+  ],
   ['MEM-001', 'what has to be there', declared('## Requirements\n\n- Python 3.11 is installed.\n- An account exists.')],
   [
     'MEM-001',

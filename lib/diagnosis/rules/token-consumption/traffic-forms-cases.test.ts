@@ -42,6 +42,22 @@ const collecting = (said: string, given = '{ notes: lines }') =>
   )
 
 const found: Case[] = [
+  ['TKN-004', 'a queue or a doubt', refining('open.length > 0 || !sure')],
+  [
+    'TKN-004',
+    'a work list that grows',
+    phase(
+      fence(
+        'python',
+        'found = []\nwhile queue:\n    found.append(inspect(queue.pop()))\n    queue.extend(neighbours())\nr = Task(subagent_type="x", prompt=f"Judge: {found}. Return JSON.")',
+      ),
+    ),
+  ],
+  [
+    'TKN-005',
+    'a second read in Chinese beside a statement of SQL',
+    again('先读取 `@{workDir}/jars.json` 确认目标表。\n\n生成 DELETE 语句时再次读取 `@{workDir}/jars.json`。'),
+  ],
   [
     'TKN-005',
     'steps in paragraphs',
@@ -101,6 +117,17 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['TKN-004', 'two collections', refining('open.length > 0 || late.length > 0')],
+  [
+    'TKN-004',
+    'a work list that is emptied',
+    phase(
+      fence(
+        'python',
+        'found = []\nwhile queue:\n    found.append(inspect(queue.pop()))\nr = Task(subagent_type="x", prompt=f"Judge: {found}. Return JSON.")',
+      ),
+    ),
+  ],
   [
     'TKN-005',
     'rows of a table that are cases',
