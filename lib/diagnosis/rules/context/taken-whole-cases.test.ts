@@ -9,6 +9,9 @@ const merged = (before: string, a: string, b: string, c: string) =>
   )
 
 const found: Case[] = [
+  ['CTX-004', 'a whole text in German', told('Schreibe die Karte. Gib den vollständigen Text der Datei zurück.')],
+  ['CTX-004', 'a whole text in Japanese', told('札を書き、ファイルの全文を返してください。')],
+  ['CTX-004', 'the whole translated chapter', told('Translate it and answer with the entire translated chapter.')],
   ['CTX-004', 'a contract in Korean', told('바뀐 뚜껑을 읽고 JSON {"lids": [], "complete_result": ""} 로 반환하세요.')],
   ['CTX-004', 'a contract in Japanese', told('蓋を見て JSON {"full_output": ""} を返してください。')],
   [
@@ -48,6 +51,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'CTX-004',
+    'a whole text that is forbidden in German',
+    told('Gib JSON {pfad} zurück, nicht den vollständigen Text.'),
+  ],
   ['CTX-004', 'the contents of a table', told('Return the full table contents as JSON {rows}.')],
   ['CTX-004', 'a summary in Korean', told('뚜껑을 읽고 JSON {"lids": [], "summary": ""} 로 반환하세요.')],
   ['CTX-004', 'a list with another field', told('Return JSON with name, path and content type of each lid.')],

@@ -35,6 +35,10 @@ const subject = /\bconstraints$/i
 const isRules = ({ title: said, level }: Heading): boolean => level <= 2 && ofAll.test(said)
 const ofAll =
   /^(?:(?:(?:the )?(?:critical|absolute|golden|iron|strict|inviolable|unbreakable) )?rules(?: (?:that (?:always )?(?:apply|hold)|to (?:keep|follow)|of the (?:skill|work|house)|for (?:all|everyone|every)\b)[^.]{0,30})?|规则)$/i
+const criticalRules = /^(?:the )?(?:critical|absolute|golden|iron|strict|inviolable|unbreakable) rules$/i
+/** "## Do not": all that stands below is forbidden. */
+const ofBans =
+  /^(?:do not|don['’]ts?|never do(?: this)?|forbidden(?: actions)?|prohibited(?: actions)?|off[- ]limits|what not to do)$/i
 /** "## Boundaries", "## 写作限制": what is so called has to consist of rules. */
 const ofSkill = ({ title, level }: Heading): boolean => {
   return level <= 2 && ((limits.test(title.replace(inEnglish, '')) && !ofTools.test(title)) || mandatory.test(title))
@@ -82,6 +86,7 @@ function placeOf(file: SkillFile): TextRange | null {
       !ofFile.test(heading.title) &&
       (isConstraints(heading.title) ||
         ((subject.test(heading.title) || isRules(heading)) && norm.test(said(file, own))) ||
+        (heading.level <= 2 && ofBans.test(heading.title) && ruleLines(upToWork(file, own)).length > 1) ||
         (ofSkill(heading) && isOfNorms(upToWork(file, own))) ||
         (heading.level <= 2 && isBareLimits(heading.title) && isOfOrders(upToWork(file, own))) ||
         (heading.level <= 2 &&
@@ -125,7 +130,8 @@ function labelledList(file: SkillFile): TextRange | null {
       /^\*\*([^*\n]{3,60})\*\*\s?[:：]?$|^\*\*([^*\n]{3,60})[:：]\*\*$|^([\w ]{3,40}|[\u3400-\u9fff]{2,12})[:：]$/.exec(
         lead,
       )
-    const isNamed = label !== null && isConstraints((label[1] ?? label[2] ?? label[3])!.replace(/[:：]$/, ''))
+    const name = (label?.[1] ?? label?.[2] ?? label?.[3])?.replace(/[:：]$/, '')
+    const isNamed = name !== undefined && (isConstraints(name) || criticalRules.test(name))
     const isLead = isNamed || (!lead.startsWith('**') && (keepsTo.test(lead) || keepsThese.test(lead)))
     const items = `\n${said(file, range)}`
     return isLead && (isOfNorms(items) || (isNamed && isOfStatements(items))) && !isExample(file, range)

@@ -10,6 +10,12 @@ const plain = '- Fees are given in whole crowns.\n- The harbour master signs las
 const numbered = '1. Berths near the pier go to small boats.\n2. Boats under six metres share a berth.'
 
 const found: Case[] = [
+  ['MEM-001', 'bans below their title', declared('## Do not\n\n- moor two boats deep\n- leave the lines slack')],
+  [
+    'MEM-001',
+    'critical rules below a bold label',
+    declared(`**Critical rules:**\n\n- Never moor two deep.\n- Do not leave lines slack.`),
+  ],
   [
     'MEM-001',
     'critical rules as orders',
@@ -62,6 +68,11 @@ const found: Case[] = [
 ]
 
 const harmless: Case[] = [
+  [
+    'MEM-001',
+    'cases in which the skill is not for',
+    declared('## Do not use when\n\n- the pier is closed\n- the tide is out'),
+  ],
   [
     'MEM-001',
     'critical rules that the prompt repeats',

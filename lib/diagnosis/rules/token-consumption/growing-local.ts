@@ -12,6 +12,14 @@ const overCollection = /\bof\b|\bin\b|\.length\b|\brange\s*\(|;\s*\w+\s*>=?[^;]+
 /** `open.length > 0 || !sure`: either goes on alone. */
 const either = /\|\||\bor\b/
 
+/** Whether a loop ends with a collection, to which its body adds nothing. */
+const isOver = (head: string, body: string): boolean =>
+  head.split(either).every((condition) => overCollection.test(condition) && !growsItself(condition, body))
+function growsItself(condition: string, body: string): boolean {
+  const name = /^(?:while\b)?[\s(!]*([A-Za-z_]\w*)\.length\b/.exec(condition)?.[1]
+  return name !== undefined && new RegExp(`\\b${name}\\.(?:push|unshift)\\(`).test(body)
+}
+
 /** `i < 5`, `round <= MAX_ROUNDS` */
 const belowBound = /([\w.]*\w|\))?\s*<=?\s*(?:\d+|[a-z_]{3,})/gi
 /** What is counted, by its name. */
@@ -85,9 +93,7 @@ export const growingLocalRule: Rule = {
         const isOpenLoop = (scope: Scope) =>
           scope.kind === 'loop' &&
           /^(?:while|do|for)$/.test(scope.label) &&
-          !source(scope.head)
-            .split(either)
-            .every((condition) => overCollection.test(condition)) &&
+          !isOver(source(scope.head), source(scope.body)) &&
           !isCounted(source(scope.head), source(scope.body)) &&
           !emptiesQueue(source(scope.head), source(scope.body))
         const seen = new Set<string>()

@@ -42,6 +42,16 @@ const collecting = (said: string, given = '{ notes: lines }') =>
   )
 
 const found: Case[] = [
+  [
+    'TKN-004',
+    'a list of places that grows by what is found',
+    step(
+      'const facts = []\nwhile (todo.length) {\n  const one = todo.pop()\n  facts.push(look(one))\n  todo.push(...near(one))\n}\nconst r = Agent({ subagent_type: "x", prompt: `Judge @{facts}. Return JSON` })'.replaceAll(
+        '@{',
+        '$' + '{',
+      ),
+    ),
+  ],
   ['TKN-004', 'a queue or a doubt', refining('open.length > 0 || !sure')],
   [
     'TKN-004',
