@@ -17,6 +17,9 @@ test.each([
   'Keep generating lids until one passes the filter.',
   'Keep re-reading the contract until every clause makes sense.',
   'Translate, translate back and compare until both versions agree.',
+  'Continue tuning `heat` until the loss is below the target.',
+  'Keep asking the taster agent for changes until it has none.',
+  'Keep editing until no sentence exceeds 20 words.',
   'As long as the critic objects, revise the text and send it again.',
   `If the agent fails, retry once and then stop.\n\nKeep shaving the lid until it fits.`,
 ])('it is done again: %s', (text) => {

@@ -73,7 +73,7 @@ const changeChinese =
 
 /** "Repeat for the next commit until ...": each turn takes one of what is left. "Continue fetching until complete" does so too. */
 const overItems =
-  /^(?:repeat|loop|iterate|continue)\s+(?:this\s+)?(?:for|with|over|on)\s+(?:the\s+)?(?:next|remaining)\b|^continue\s+(?!(?:fix|repair|correct|revis|refin|improv|adjust|rewrit|edit|debug|try|retry|test|rebuild)\w*ing\b)\w+ing\s+(?:un)?till?$/i
+  /^(?:repeat|loop|iterate|continue)\s+(?:this\s+)?(?:for|with|over|on)\s+(?:the\s+)?(?:next|remaining)\b|^continue\s+(?!(?:fix|repair|correct|revis|refin|improv|adjust|rewrit|edit|debug|try|retry|test|rebuild|tun|tweak|polish|optimi[sz]|train|sampl|regenerat)\w*ing\b)\w+ing (?:un)?till?$/i
 
 /**
  * Where a sentence orders to do something until a check comes out well, or until what may never happen; null when it does not. Offsets of the

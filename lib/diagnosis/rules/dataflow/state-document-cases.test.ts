@@ -40,6 +40,7 @@ const begun = (path: string, code: string): TestFiles => ({
 })
 
 const found: Case[] = [
+  ['DF-005', 'a look at the state', ordered('Look at the shared state and decide which action comes next.')],
   ['DF-005', 'an order in Chinese with the English word', ordered('读取 state，选择下一个动作，最多 10 轮。')],
   ['DF-005', 'an order in Spanish', ordered('Lee el estado y elige la acción.')],
   ['DF-008', 'a state that begins as JSON', begun('references/state.json', 'cut(state.task, state.blade)')],

@@ -43,6 +43,11 @@ const collecting = (said: string, given = '{ notes: lines }') =>
 
 const found: Case[] = [
   [
+    'TKN-005',
+    'bullets, the second of which says again',
+    again('- Read `@{workDir}/jars.json`.\n- Re-read `@{workDir}/jars.json` for the prices.'),
+  ],
+  [
     'TKN-004',
     'a list of places that grows by what is found',
     step(
