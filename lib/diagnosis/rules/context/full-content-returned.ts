@@ -35,9 +35,9 @@ const wholeFile =
 /** "Return JSON {...} and the complete text of each file": asked for beside what is returned. */
 const joined =
   /\b(?:and|plus|(?:along |together )?with|as well as|followed by) (?:also )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source) )?(?:text|contents?|source|output)\b(?! (?:paths?|names?|lists?|links?|urls?)\b)|(?:以及|并附上?|连同|同时附上?|和)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:的)?(?:文本|内容|源码|全文)/gi
-/** "den vollständigen Text der Datei", "le contenu complet", "ファイルの全文": where something is to come back. */
+/** "Gib den vollständigen Text zurück", "renvoie le contenu complet", "全文を返して": all of it is what is to come back. */
 const inOtherLanguages =
-  /\b(?:vollst[äa]ndig\w*|gesamt\w*|ganz\w*|komplett\w*) (?:\w+ )?(?:text|inhalt|quelltext|quellcode|datei)\b|\b(?:texte|contenu|fichier|source) (?:complet|int[ée]gral|entier)\b|\b(?:texto|contenido|archivo|c[óo]digo|conte[úu]do|arquivo|testo|contenuto|file) (?:completo|entero|[íi]ntegro|integral|inteiro|intero|integrale)\b|(?:全文|(?:完全な|全ての|すべての|全)(?:内容|テキスト|ソース))(?=を)|(?:전체|전부의?|모든) ?(?:내용|텍스트|본문|코드)|(?:полн\p{L}+|весь) (?:текст|содержим\p{L}+|код)/giu
+  /\b(?:gib|gebt|liefere|sende|schicke|antworte mit)\b[^.;,\n]{0,30}?\b(?:vollständig|gesamt|ganz|komplett)\w* (?:\w+ )?(?:text|inhalt|quelltext|quellcode|datei)\b|\b(?:devuelv\w+|renvo\w+|retourn\w+|retorn\w+|devolv\w+|restitui\w*|responde?(?: con)?) [^.;,\n]{0,30}?\b(?:texte|contenu|fichier|source|texto|contenido|archivo|código|conteúdo|arquivo|testo|contenuto|file) (?:complet[oa]?|intégral|entier|entero|íntegro|integrale?|inteiro|intero)(?!\p{L})|(?:全文|(?:完全な|全ての|すべての|全)(?:内容|テキスト|ソース))を[^。、\n]{0,8}(?:返|出力|貼|回答)|(?:전체|전부의?|모든) ?(?:내용|텍스트|본문|코드)[을를]? ?(?:\S{1,6} )?(?:반환|출력|답|보내|돌려)|(?:верни|верните|вернуть|пришли|выведи)[^.;,\n]{0,30}?(?:полн\p{L}+|весь|вс[её]) (?:текст|содержим\p{L}+|код)/giu
 const forbidsElsewhere = /(?<!\p{L})(?:nicht|kein\p{L}*|ne|pas|no|n[ãa]o|non|не)(?!\p{L})|ない|せず|않|마세요|말고/iu
 const bounded =
   /\b(?:at most|max(?:imum)?|up to|no more than|<=?|under) ?\d+|\d+ (?:words|characters|chars|tokens|lines) (?:at most|max)|不超过|至多|最多/i
@@ -71,7 +71,7 @@ type Found = TextRange & { name: string }
 const mayBeField = /content|full_output|complete_result|raw_output/
 /** Words in each of the orders: most prompts ask for nothing as a whole. */
 const mayAskForAll =
-  /full|complete|entire|whole|verbatim|word for word|unabridged|完整|全部|整个|全文|原文|vollst|gesamt|ganz|komplett|intégral|entier|entero|íntegro|integral|inteiro|intero|内容|全体|전체|전부|모든|полн|весь/i
+  /full|complet|entire|whole|verbatim|word for word|unabridged|完整|全部|整个|全文|原文|vollst|gesamt|ganz|komplett|intégral|entier|entero|íntegro|integral|inteiro|intero|内容|全体|전체|전부|모든|полн|весь/i
 
 function fieldIn(text: string): Found | null {
   if (!mayBeField.test(text) || !asksForResult(text)) return null
@@ -134,7 +134,7 @@ function orderIn(text: string): Found | null {
     for (const match of text.matchAll(pattern)) {
       const around = sentenceAround(text, match.index)
       if (pattern === joined && !asksForResult(text.slice(around.start, match.index))) continue
-      if (pattern === inOtherLanguages && (forbidsElsewhere.test(around.text) || !asksForResult(around.text))) continue
+      if (pattern === inOtherLanguages && forbidsElsewhere.test(around.text)) continue
       if (!bounded.test(around.text) && !isForbidden(text, match.index))
         return { start: match.index, end: match.index + match[0].length, name: match[0] }
     }

@@ -9,6 +9,9 @@ const merged = (before: string, a: string, b: string, c: string) =>
   )
 
 const found: Case[] = [
+  ['CTX-004', 'a whole text in Spanish', told('Reescribe la carta y devuelve el texto completo del archivo.')],
+  ['CTX-004', 'a whole text in French', told('Corrige la carte et renvoie le contenu complet du fichier.')],
+  ['CTX-004', 'a whole text in Korean', told('카드를 쓰고 파일 전체 내용을 반환하세요.')],
   ['CTX-004', 'a whole text in German', told('Schreibe die Karte. Gib den vollständigen Text der Datei zurück.')],
   ['CTX-004', 'a whole text in Japanese', told('札を書き、ファイルの全文を返してください。')],
   ['CTX-004', 'the whole translated chapter', told('Translate it and answer with the entire translated chapter.')],
@@ -51,6 +54,8 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['CTX-004', 'a whole text that is read in Korean', told('모든 코드를 검토하고 JSON {"lids": []} 을 반환하세요.')],
+  ['CTX-004', 'a whole text that is read in French', told('Lis le texte complet et renvoie le JSON {lids}.')],
   [
     'CTX-004',
     'a whole text that is forbidden in German',
