@@ -75,8 +75,8 @@ const redirectsIn = (file: string, spans: readonly CodeSpan[]): DataEdge[] =>
 /** "the list", "a record", "list of modules": a word that may be a verb stands here for a thing. */
 const article = /\b(?:the|an?|this|that|these|its|their|your|our|each|every|any|full|final|complete|new|whole)\s+$/i
 const thing = /^(?:lists?|records?|outputs?|uses?|checks?|stores?|exports?|dumps?|updates?|reads?|loads?)$/i
-/** "Delete only its `a.md`": of what was in it nothing is wanted. */
-const deletes = /\b(?:delet(?:e|es|ed|ing)|remov(?:e|es|ed|ing))\b(?:(?!\bfrom\b)[^.;:]){0,40}$/i
+/** "Delete only its `a.md`": of what was in it nothing is wanted; a DELETE of SQL is another thing. */
+const deletes = /\b(?:[Dd]elet(?:e|es|ed|ing)|[Rr]emov(?:e|es|ed|ing))\b(?:(?!\bfrom\b)[^.;:]){0,40}$/
 /** What is copied or moved somewhere is kept there, by a step that makes nothing. */
 const copies = /\b(?:cop(?:y|ies|ied)|mov(?:e|es|ed)|renam(?:e|es|ed))\b/i
 /** What is added to a file of the work is written to it; other files may be meant to be there already. */

@@ -66,7 +66,20 @@ export function waitsForNoFlaw(head: string, body: string): boolean {
   if (all === undefined || byPerson.test(body)) return false
   if (name === undefined || all.includes(':=')) return true
   const given = valuesGiven(object + name, body)
-  return given.length > 0 && given.every((value) => isCall(value) && !mentions(withoutTexts(value), name))
+  return (
+    given.length > 0 &&
+    given.every((value) => isAnswer(value, body) || (isCall(value) && !mentions(withoutTexts(value), name)))
+  )
+}
+
+/** `while (needsFix)`, which an agent's answer of the same turn sets: it may say so for ever. */
+const flag = new RegExp(`^(?:while\\s+|\\()\\s*(${identifier})[\\s)]*:?\\s*$`)
+const ofParts = /next|more|page|cursor|queue|remain|left|pending|open|batch|todo|work|item|rows/i
+export function waitsForFlag(head: string, body: string): boolean {
+  const name = flag.exec(head)?.[1]
+  if (name === undefined || ofParts.test(name) || byPerson.test(body)) return false
+  const given = valuesGiven(name, body)
+  return given.length > 0 && given.every((value) => isAnswer(value, body))
 }
 
 /** What a variable is given in the body of a loop; of `({ score } = await rate())` the call; of `report.score` what `report` is given. */

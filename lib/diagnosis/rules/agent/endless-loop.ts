@@ -7,7 +7,7 @@ import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isListing } from '../../predicates/is-listing.ts'
 import type { Rule } from '../../rule.ts'
-import { waitsForNoFlaw, waitsForScore, waitsForWord, withoutTexts } from './awaited-value.ts'
+import { waitsForFlag, waitsForNoFlaw, waitsForScore, waitsForWord, withoutTexts } from './awaited-value.ts'
 import { endlessOrders } from './endless-order.ts'
 import { saysLimit, saysLimitOfLoop } from './stated-limit.ts'
 import { isWatch } from './watching-loop.ts'
@@ -36,10 +36,11 @@ export const endlessLoopRule: Rule = {
 }
 
 const always = new RegExp(
-  `^\\(\\s*(?:true|1|!\\s*[${letters}\\w$(][^<>=]*|[${letters}\\w$.]+\\s*(?:={2,3}\\s*false|!==?\\s*true))\\s*\\)$`,
+  `^\\(\\s*(?:true|1|!\\s*[${letters}\\w$(][^<>=]*|[${letters}\\w$.]+\\s*(?:={2,3}\\s*(?:false|null|undefined)|!==?\\s*true))\\s*\\)$`,
   'i',
 )
-const alwaysPython = /^while\s+(?:True|1|not\s[^<>=\n]*|[\w.]+\s+(?:is|==)\s+False|[\w.]+\s+(?:is not|!=)\s+True)\s*:/
+const alwaysPython =
+  /^while\s+(?:True|1|not\s[^<>=\n]*|[\w.]+\s+(?:is|==)\s+(?:False|None)|[\w.]+\s+(?:is not|!=)\s+True)\s*:/
 const forever = /^\((?:\s*;[^;<>=]*|[^;]*;\s*|[^;]*;\s*!\s*[\w$.]+\s*);[^)]*\)$/
 /** `while (!file.eof)`, `while not stream.at_end()`: it ends with what is read. */
 const untilEnd = /\b\w+\.(?:eof|at_?end|is_?empty|exhausted|end_?of_?\w+)\b/i
@@ -69,7 +70,10 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
     const { start, end } = (hasDo && doBody(block, scope)) || scope.body
     if (end <= start) continue
     const body = source({ start, end })
-    if (!isOpenEnded(scope, head) && ![waitsForScore, waitsForWord, waitsForNoFlaw].some((waits) => waits(head, body)))
+    if (
+      !isOpenEnded(scope, head) &&
+      ![waitsForScore, waitsForWord, waitsForNoFlaw, waitsForFlag].some((waits) => waits(head, body))
+    )
       continue
     if (!toolCall.test(block.text) && isOfUncalled(file, block, scope)) continue
     if (turnsPages.test(source(scope.head)) && /next|more|page|cursor/i.test(body)) continue

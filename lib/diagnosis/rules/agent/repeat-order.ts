@@ -2,6 +2,7 @@ import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
+import { isHeld, isToOneThing, keptOn, needsOther } from './kept-order.ts'
 import { orderedWhile } from './repeat-while.ts'
 import { limitWords } from './stated-limit.ts'
 import {
@@ -59,7 +60,7 @@ const order = untilBehind(
     '(?:go|read|look|walk) (?:over|through|at) (?:it|this|that|them|these|all) (?:once more|again)|' +
     `${anyVerb}(?:, (?!(?:valid|true|good|open|free|active)\\b)${anyVerb}){1,4}(?=,? (?:until|till)\\b)|` +
     `${anyVerb} ${object} again(?: and again)?(?=,? (?:until|till)\\b)|` +
-    'do (?:it|this|that|so)(?= until)|poll(?=(?: \\w+){0,3} every \\d)|keep (?:\\w+ing|going|on|at it|doing)|go on (?:\\w+ing)|continue(?= (?:\\w+ing|this|the|to|steps?|until))',
+    `do (?:it|this|that|so)(?= until)|poll(?=(?: \\w+){0,3} every \\d)|${keptOn}`,
 )
 /** An order to change or check something that is not good yet: its `until` makes it a repetition. */
 const change = untilBehind(
@@ -72,11 +73,7 @@ const changeChinese =
 
 /** "Repeat for the next commit until ...": each turn takes one of what is left. "Continue fetching until complete" does so too. */
 const overItems =
-  /^(?:repeat|loop|iterate|continue)\s+(?:this\s+)?(?:for|with|over|on)\s+(?:the\s+)?(?:next|remaining)\b|^continue\s+(?!(?:fix|repair|correct|revis|refin|improv|adjust|rewrit|edit|debug|try|retry|test|rebuild)\w*ing\b)\w+ing\s+(?:un)?till?$/i
-
-/** "Keep polling the page until ...": what is looked for is brought about by something else. */
-const asksAgain =
-  /^poll\b|^keep (?:on )?(?:poll|check|query|prob|ping|refresh|monitor|watch)\w*ing\b|^每隔? ?[\d半几]* ?(?:毫?秒|分钟|小时)|^(?:反复|持续|不断|一直|重复|循环)(?:地)?(?:轮询|查询|检查|刷新|探测)/i
+  /^(?:repeat|loop|iterate|continue)\s+(?:this\s+)?(?:for|with|over|on)\s+(?:the\s+)?(?:next|remaining)\b|^continue\s+(?!(?:fix|repair|correct|revis|refin|improv|adjust|rewrit|edit|debug|try|retry|test|rebuild|tun|tweak|polish|optimi[sz]|train|sampl|regenerat)\w*ing\b)\w+ing (?:un)?till?$/i
 
 /**
  * Where a sentence orders to do something until a check comes out well, or until what may never happen; null when it does not. Offsets of the
@@ -89,18 +86,18 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
   const again = order.exec(masked) ?? orderChinese.exec(masked)
   const match = again ?? change.exec(masked) ?? changeChinese.exec(masked)
   if (!match) return orderedBehind(masked) ?? orderedUntil(masked, text)
-  if (/till?$/i.test(match[0]) && isHeld(match[0])) return null
   if (/till?$/i.test(match[0]) && !isVerbAt(text, match))
     return isReported(text.slice(0, match.index)) ? null : orderedUntil(masked, text, match.index)
   if (isQuoted(text, match.index)) return null
   const said = text.slice(match.index + match[0].length)
   const condition = /^[\s*_]*[:：]?[\s*_]*$/.test(said) ? file.text.slice(range.end, range.end + 300) : said
   const plain = condition.replaceAll('`', '')
+  if (isHeld(match[0], plain)) return null
   if (isShown(masked.slice(match.index + match[0].length)) || isNamed(masked.slice(0, match.index))) return null
   if (!again && isExpected.test(match[0])) return null
   // Each turn of it takes one of what is left, unless what is done is judged as a whole.
   if (overItems.test(match[0]) && !isImpression(plain)) return null
-  const isOpen = asksAgain.test(match[0]) ? mayNotCome : mayNeverHold
+  const isOpen = needsOther(match[0]) ? mayNotCome : mayNeverHold
   const before = () => prose.text.slice(0, range.start - prose.range.start + match.index)
   if (!isOpen(plain) && !comesBack(match[0], plain, before)) return again ? null : orderedUntil(masked, text)
   if (condition !== said && limitWords.test(condition)) return null
@@ -119,7 +116,7 @@ const looksAnew =
 const comesBack = (ordered: string, condition: string, before: () => string): boolean =>
   (isEmptied(condition) && looksAnew.test(before())) ||
   (changesWhole.test(ordered) && isCleared(condition)) ||
-  (triesAgain.test(ordered) && isGone(condition)) ||
+  ((triesAgain.test(ordered) || isToOneThing(ordered)) && (isGone(condition) || isCleared(condition))) ||
   isLookedForAgain(condition, () => before() + ordered) ||
   (fetches.test(ordered) && allAnswer.test(condition)) ||
   ((findsNothing.test(condition) ||
@@ -188,9 +185,3 @@ const isNamed = (before: string): boolean => /\b(?:rule|principle|guardrail|law)
 
 /** `"review and fix until clean"`: what somebody may say. */
 const isQuoted = (text: string, index: number): boolean => (text.slice(0, index).match(/["“”]/g) ?? []).length % 2 === 1
-
-/** "Keep indexing jobs disabled until ...": something is held in a state, and nothing is done again. */
-const isHeld = (said: string): boolean =>
-  /^keep \w+ing (?!(?:the|an?|all|each|every|any|it|this|that|these|those|your|its|their)\b)(?:[\w-]+ ){1,3}?(?:\w{2,}ed|off|shut|closed|open|empty|hidden) until$/i.test(
-    said,
-  )

@@ -4,7 +4,7 @@ import { sectionSays } from '../../predicates/section-says.ts'
 
 /** Words for a count, a time or another limit of repetition; "once the page is there" is a time of another kind. */
 export const limitWords =
-  /\b(?:at most|max(?:imum|_\w{1,40}|[A-Z]\w{1,40})?|up to(?! (?:date|speed|standards?|scratch|par|now|you)\b)|no more than|not more than|limit(?:ed|s)?|timeout|time[ -]box\w*|deadline|stop(?:ping)? (?:condition|criteri|rule)\w*|(?<!(?:^|[.;:!?]\s|[-*]\s|\n[ \t]{0,20}|\bat ))once(?! (?:the|a|an|you|your|it|its|they|this|that|these|all|every|each|both|we|one|no|\w+ (?:is|are|has|have)|\w+ing)\b)|twice|thrice|bounded|prefer \d+ ?[-–] ?\d+ (?:stages|phases|steps)|budget|cap(?:ped)?|(?<!\b(?:never|not|don['’]t) )give up|\d+ ?(?:consecutive )?(?:x|times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|minutes?|seconds?|hours?)|(?:one|two|three|four|five|ten) (?:more )?(?:times|iterations|attempts|rounds|tries|retries|cycles|passes|minutes))\b|max[-_]?\w{0,20}(?:iteration|attempt|retr|round|loop)|\b(?:iterations?|rounds?|attempts?|retr(?:y|ies)|loops?|tries)(?: counts?)? (?:reach(?:es)?|exceeds?|hits?|is|>=?|≥|==?) ?\d|最多|至多|不超过|上限|最大|超时|限制|(?:[\d一两三四五十]|二(?!次(?:检|确|校|审|复|核))) ?(?:次|轮|分钟|秒)/i
+  /\b(?:at most|max(?:imum|_\w{1,40}|[A-Z]\w{1,40})?|up to(?! (?:date|speed|standards?|scratch|par|now|you)\b)|no more than|not more than|limit(?:ed|s)?|timeout|time[ -]box\w*|deadline|stop(?:ping)? (?:condition|criteri|rule)\w*|(?<!(?:^|[.;:!?]\s|[-*]\s|\n[ \t]{0,20}|\bat ))once(?! (?:the|a|an|you|your|it|its|they|this|that|these|all|every|each|both|we|one|no|\w+ (?:is|are|has|have)|\w+ing)\b)|twice|thrice|bounded|prefer \d+ ?[-–] ?\d+ (?:stages|phases|steps)|budget|cap(?:ped)?|(?<!\b(?:never|not|don['’]t) )give up|\d+ ?(?:consecutive )?(?:x|times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|minutes?|seconds?|hours?)|(?:two|three|four|five|ten) (?:more )?(?:times|iterations|attempts|rounds|tries|retries|cycles|passes|minutes))\b|max[-_]?\w{0,20}(?:iteration|attempt|retr|round|loop)|\b(?:iterations?|rounds?|attempts?|retr(?:y|ies)|loops?|tries)(?: counts?)? (?:reach(?:es)?|exceeds?|hits?|is|>=?|≥|==?) ?\d|最多|至多|不超过|上限|最大|超时|限制|(?:[\d一两三四五十]|二(?!次(?:检|确|校|审|复|核))) ?(?:次|轮|分钟|秒)/i
 
 /** A limit of rounds, by its name or number. */
 export const roundLimit =
@@ -13,14 +13,21 @@ export const roundLimit =
 /** How far from a repetition a word for a limit may stand: a section may have other things that are limited. */
 const [before, behind] = [500, 700]
 
+/** "Until the text fits into the budget": a measure of what is made; a budget of tries is a limit. */
+const ofMeasure =
+  /\b(?:until|till)\b[^.;\n]{0,60}?\b(?:under|below|within|in(?:to|side)?|meets?) (?:the|its|your|our|their|an?) (?!(?:[\w-]+ ){0,2}?(?:iteration|round|retry|attempt|loop|turn|time|cycle)s? )(?:[\w-]+ ){0,3}?(?:budget|limit|cap|maximum)\b(?! (?:of|for) (?:\d+ )?(?:iterations|rounds|retries|attempts|tries|turns|loops))/gi
 /** "Until it takes less than two seconds", "wait 5 seconds", "every minute", "30 seconds apart": how fast it is to be, or how long one turn lasts, and not how many there are. */
 const pause =
   /\b(?:until|till)\b[^.;\n]{0,60}\b(?:under|below|less than|faster than|within) (?:\d+|one|two|three|five|ten|half an?) ?(?:ms|milliseconds?|s|sec|seconds?|minutes?)\b|(?:直到|直至)[^。；\n]{0,30}(?:低于|少于|小于|不到|[<＜])[\d一二两三五十几半 ]{0,6}(?:毫?秒|分钟)|\b(?:wait|sleep|paus|delay|back ?off)\w*(?: for| of| about)? \d+ ?(?:ms|s|sec|seconds?|minutes?)\b|\bevery \d+ ?(?:s|seconds?|minutes?)\b|\b\d+ ?(?:seconds?|minutes?) (?:apart|between)\b|(?:等待?|每隔?|间隔|暂停) ?[\d一二两三四五十半几]* ?(?:毫?秒|分钟|小时)(?:[^，。；\n]{0,6}一次)?/gi
 /** "At most three columns": how many there are of something else, and not how often it is done. */
 const ofThings =
   /\b(?:at most|up to|no more than|not more than|max(?:imum)?(?: of)?|limit(?:ed)?(?: (?:to|of))?)[ :]*(?:\d+|one|two|three|four|five|six|eight|ten|a dozen)[ -](?!(?:\w+ )?(?:times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|loops?|turns?|ms|s|sec|seconds?|min|minutes?|hours?|h|x)\b)[a-z]{3,}/gi
+/** "If the agent fails, retry once": one more call of that kind, and no limit of what is done turn by turn. */
+const oneMoreCall =
+  /\b(?:(?:sub-?)?agent|(?:agent |tool |api )?call|request|worker|tool)s? (?:fails?|errors?(?: out)?|times? out|returns nothing)\b[^.;\n]{0,20}\b(?:re-?try|try again|repeat|call|run|ask)\b[^.;\n]{0,20}\b(?:once|one (?:more )?time)\b/gi
 const isLimit = (text: string): boolean =>
-  limitWords.test(text) && limitWords.test(text.replace(pause, ' ').replace(ofThings, ' '))
+  limitWords.test(text) &&
+  limitWords.test(text.replace(pause, ' ').replace(ofThings, ' ').replace(ofMeasure, ' ').replace(oneMoreCall, ' '))
 const limit = { test: isLimit }
 
 /** Whether a file limits rounds anywhere: what its opening says in short is told in full there. */
@@ -39,6 +46,10 @@ export function saysLimit(file: SkillFile, offset: number): boolean {
 const ofLoop =
   /\b(?:loop|iterat|round|cycl|repeat|retr(?:y|ies)|attempt|tries|poll|turn|pass(?:es)?\b|times?\b|tim(?:e[ -]?out|e[ -]?box)|deadline|wait|stop|end(?:s|ed)?\b|quit|exit|abort|give|break|until|budget)|循环|轮|次|重试|重复|迭代|停|结束|中止|终止|退出|超时|等待/i
 
+/** "On an error retry once": a loop that goes on for one turn is none. */
+const oneRetry =
+  /\b(?:re-?try|try again|re-?run|repeat|ask again|(?:call|ask|run|try) (?:it|them|the agent) again)\b[^.;\n]{0,30}\b(?:once|one (?:more )?time)\b|重试(?:一|1) ?次|再试(?:一|1) ?次/gi
+
 /** Whether a loop of code is limited by what its section says of loops: lines near it that limit other things don't count. */
 export function saysLimitOfLoop(file: SkillFile, offset: number): boolean {
   if (!saysLimit(file, offset)) return false
@@ -46,5 +57,5 @@ export function saysLimitOfLoop(file: SkillFile, offset: number): boolean {
   const { level, range } = file.sectionAt(offset)
   if (file.isMarkdown && level <= 1) return true
   const near = file.text.slice(Math.max(range.start, offset - before), Math.min(range.end, offset + behind))
-  return near.split('\n').some((line) => isLimit(line) && ofLoop.test(line))
+  return near.split('\n').some((line) => isLimit(line.replace(oneRetry, ' ')) && ofLoop.test(line))
 }

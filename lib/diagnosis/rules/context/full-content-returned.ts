@@ -25,16 +25,20 @@ const ofData = /\b(?:JSON|YAML|objects?|records?|fields?|keys?|columns?|properti
 const ofJudging =
   /\b(?:for|about|on|from|by|whether|how|scores?|ratings?|rated?|grades?|in(?! (?:JSON|YAML))|(?:cover|describ|assess|review|check|compar|summari[sz])ing)\b|[{}]|关于|评|针对|根据/i
 const order =
-  /\b(?:return|respond with|reply with|output|include|paste|give(?= (?:me|us|back)\b)|send back|hand back|hand over) (?:back )?(?:me |us )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source|output)\b|\b(?:report|show|quote|print|dump|attach|provide) (?:back )?(?:me |us )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source)\b(?! (?:paths?|names?|lists?|links?|urls?|of (?:your|this) (?:answer|message|reply|report)))|(?:返回|输出)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:文本|内容|源码|原文|正文|输出)(?!的?(?:路径|文件名|摘要|链接|地址|位置|清单|列表|概要|要点))/gi
+  /\b(?:return|(?:respond|reply|answer) with|your (?:answer|reply|response) (?:contains|holds|has|is|must contain)|output|include|paste|give(?= (?:me|us|back)\b)|send back|hand back|hand over) (?:back )?(?:me |us )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source|output)|(?!(?:tables?|list|errors?|alt|links?|buttons?|labels?|titles?|quer\w+|search|prompt) )(?:(?!of\b|and\b|or\b)[\w./`'’-]+ ){1,2}(?:text|contents?|source))\b|\b(?:report|show|quote|print|dump|attach|provide) (?:back )?(?:me |us )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source)\b(?! (?:paths?|names?|lists?|links?|urls?|of (?:your|this) (?:answer|message|reply|report)))|(?:返回|输出)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:文本|内容|源码|原文|正文|输出)(?!的?(?:路径|文件名|摘要|链接|地址|位置|清单|列表|概要|要点))/gi
 /** "Send back every script in full", "把档案全文贴回来": a thing that is long, and the words for all of it. */
 const inFull =
   /\b(?:return|send|give|hand|paste|quote|reproduce|repeat) (?:them|it|each(?: of them)?|all of (?:them|it))(?: back)?,? (?:in full|verbatim|word for word|unabridged)\b|\b(?:return|send|give|hand|paste|include|quote|reproduce|repeat|report|reply with|respond with)\b[^.;\n]{0,40}?\b(?:files?|scripts?|pages?|documents?|chapters?|sections?|configs?|sources?|modules?|transcripts?|articles?|manuscripts?|contracts?|letters?|poems?|scores?|posts?|emails?|logs?|specs?|recipes?|drafts?|texts?|papers?|books?|README|YAML)\b[^.;,\n]{0,20}?\b(?:in full|verbatim|word for word|in (?:its|their) entirety)\b|\b(?:return|send|give|paste|include)\b[^.;,\n]{0,20}\bunabridged\b|\b(?:return|send back|give back|reply with|respond with)\b[^.;\n]{0,20}\b(?:everything|all of it|all that)\b[^.;\n]{0,40}\b(?:in full|verbatim|word for word)\b|(?:把|将)[^，。；\n]{0,20}(?:全文|原文|完整内容|全部内容)(?:全文)?[^，。；\n]{0,4}(?:返回|贴回|贴出|发回|输出|给我)|(?:返回|贴回|贴出|发回|输出)[^，。；\n]{0,16}全文/gi
 /** "Reply with the whole file" */
 const wholeFile =
-  /\b(?:return|respond with|reply with|paste|give back|send back|hand back) (?:back )?(?:me )?(?:the |its |your |each )?(?:full|complete|entire|whole) (?:(?:new|updated|revised|rewritten|edited|final) )?(?:files?|scripts?|documents?|chapters?|articles?|manuscripts?|modules?|stylesheets?|transcripts?|pages?)(?=[\s]*(?:[.,;)!\n]|$|(?:and|back|to|as|so|with(?:out)?|not|in)\b))/gi
+  /\b(?:return|(?:respond|reply|answer) with|paste|(?:give|send|hand) (?:me|us|back)) (?:back )?(?:me )?(?:the |its |your |each )?(?:full|complete|entire|whole) (?:(?:new|updated|revised|rewritten|edited|final|translated|generated|changed|corrected|finished|resulting) )?(?:files?|scripts?|documents?|chapters?|articles?|manuscripts?|modules?|stylesheets?|transcripts?|pages?)(?=[\s]*(?:[.,;)!\n]|$|(?:and|back|to|as|so|with(?:out)?|not|in)\b))/gi
 /** "Return JSON {...} and the complete text of each file": asked for beside what is returned. */
 const joined =
   /\b(?:and|plus|(?:along |together )?with|as well as|followed by) (?:also )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source) )?(?:text|contents?|source|output)\b(?! (?:paths?|names?|lists?|links?|urls?)\b)|(?:以及|并附上?|连同|同时附上?|和)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:的)?(?:文本|内容|源码|全文)/gi
+/** "Gib den vollständigen Text zurück", "renvoie le contenu complet", "全文を返して": all of it is what is to come back. */
+const inOtherLanguages =
+  /\b(?:gib|gebt|liefere|sende|schicke|antworte mit)\b[^.;,\n]{0,30}?\b(?:vollständig|gesamt|ganz|komplett)\w* (?:\w+ )?(?:text|inhalt|quelltext|quellcode|datei)\b|\b(?:devuelv\w+|renvo\w+|retourn\w+|retorn\w+|devolv\w+|restitui\w*|responde?(?: con)?) [^.;,\n]{0,30}?\b(?:texte|contenu|fichier|source|texto|contenido|archivo|código|conteúdo|arquivo|testo|contenuto|file) (?:complet[oa]?|intégral|entier|entero|íntegro|integrale?|inteiro|intero)(?!\p{L})|(?:全文|(?:完全な|全ての|すべての|全)(?:内容|テキスト|ソース))を[^。、\n]{0,8}(?:返|出力|貼|回答)|(?:전체|전부의?|모든) ?(?:내용|텍스트|본문|코드)[을를]? ?(?:\S{1,6} )?(?:반환|출력|답|보내|돌려)|(?:верни|верните|вернуть|пришли|выведи)[^.;,\n]{0,30}?(?:полн\p{L}+|весь|вс[её]) (?:текст|содержим\p{L}+|код)/giu
+const forbidsElsewhere = /(?<!\p{L})(?:nicht|kein\p{L}*|ne|pas|no|n[ãa]o|non|не)(?!\p{L})|ない|せず|않|마세요|말고/iu
 const bounded =
   /\b(?:at most|max(?:imum)?|up to|no more than|<=?|under) ?\d+|\d+ (?:words|characters|chars|tokens|lines) (?:at most|max)|不超过|至多|最多/i
 const message = /\brole\b\\?["']?\s*:/
@@ -66,7 +70,8 @@ type Found = TextRange & { name: string }
 /** Names in each of the fields. */
 const mayBeField = /content|full_output|complete_result|raw_output/
 /** Words in each of the orders: most prompts ask for nothing as a whole. */
-const mayAskForAll = /full|complete|entire|whole|verbatim|word for word|unabridged|完整|全部|整个|全文|原文/i
+const mayAskForAll =
+  /full|complet|entire|whole|verbatim|word for word|unabridged|完整|全部|整个|全文|原文|vollst|gesamt|ganz|komplett|intégral|entier|entero|íntegro|integral|inteiro|intero|内容|全体|전체|전부|모든|полн|весь/i
 
 function fieldIn(text: string): Found | null {
   if (!mayBeField.test(text) || !asksForResult(text)) return null
@@ -125,10 +130,11 @@ const isHandedIn = (text: string, { index, 0: label }: RegExpExecArray): boolean
 
 function orderIn(text: string): Found | null {
   if (!mayAskForAll.test(text)) return null
-  for (const pattern of [order, inFull, wholeFile, joined])
+  for (const pattern of [order, inFull, wholeFile, joined, inOtherLanguages])
     for (const match of text.matchAll(pattern)) {
       const around = sentenceAround(text, match.index)
       if (pattern === joined && !asksForResult(text.slice(around.start, match.index))) continue
+      if (pattern === inOtherLanguages && forbidsElsewhere.test(around.text)) continue
       if (!bounded.test(around.text) && !isForbidden(text, match.index))
         return { start: match.index, end: match.index + match[0].length, name: match[0] }
     }

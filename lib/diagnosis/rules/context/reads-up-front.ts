@@ -10,13 +10,13 @@ import { resolvePath } from '../../skill/resolve-path.ts'
 import { hasAllReadFirst, isTableOfFiles } from './table-of-reading.ts'
 
 const reading =
-  /\b(?:read|load|open|study|review(?! (?:process|checklist|steps|workflow))|consult)\b|\b(?:go|look|work) through (?:all|every|everything|each|the (?:whole|entire))\b|\b(?:start|begin)s?\b[^.;,:]{0,40}\b(?:by|with) (?:reading|loading|opening|studying|reviewing|consulting)\b|(?<=^[\s*_>-]{0,8})(?:required|mandatory|essential) (?:pre-?)?reading\b[^.:]{0,40}:|\bfamiliari[sz]e yourself with\b|阅读|读取|加载|通读|(?:先|请|前)[^，。；\n]{0,6}读(?:完|透|一遍)|(?:把|将)[^，。；\n]{1,60}读(?:完|透|一遍|过一遍)|必读[^：。]{0,12}：|\b(?:lis(?:ez)?|charge[rz]?|parcoure[rz]|lies|lade|lee|carga|lea|leia|carregue|leggi|carica)\b|(?:読|읽)/i
+  /\b(?:read|load|open|study|review(?! (?:process|checklist|steps|workflow))|consult)\b|\b(?:go|look|work) through (?:all|every|everything|each|the (?:whole|entire))\b|\b(?:start|begin)s?\b[^.;,:]{0,40}\b(?:by|with) (?:reading|loading|opening|studying|reviewing|consulting)\b|(?<=^[\s*_>-]{0,8})(?:required|mandatory|essential) (?:pre-?)?reading\b[^.:]{0,40}:|\bfamiliari[sz]e yourself with\b|阅读|读取|加载|通读|(?:先|请|前)[^，。；\n]{0,6}读(?:完|透|一遍)|(?:把|将)[^，。；\n]{1,60}读(?:完|透|一遍|过一遍)|必读[^：。]{0,12}：|\b(?:lis(?:ez)?|lire|lesen|leer|leggere|charge[rz]?|parcoure[rz]|lies|lade|lee|carga|lea|leia|carregue|leggi|carica)\b|(?:読|읽)/i
 const condition =
   /\b(?:if|when|whenever|for|as needed|on demand|only(?! then (?!read|load|open|study|review|consult))|unless|depending|optional(?:ly)?|condition(?:al(?:ly)?|s)?|laz(?:y|ily)|needed|relevant|appropriate|corresponding|matching|selected|chosen|specific|applicable)\b|→|->|如果|当|场景|时[，,]|需要时|按[^，。：]{0,4}需|以(?:获取|获得|了解|查看)|仅|可选/i
 /** What is done in a step 0 is done before the steps. */
 const step = /^(?:(?:step|phase)(?! ?0)|[1-9])|^第.{1,3}[步阶]|步骤|阶段/i
 const whole =
-  /\b(?:(?:read|load|open|review|consult)(?:ing)?|study(?:ing)?)[*_]{0,2}\s+(?:through\s+)?(?:the\s+)?(?:all|every|each|everything|whole|entire)\b|\b(?:go|look|work) through\b|\beverything\s+(?:in|below|under|inside)\b|\b(?:full|entire|complete|whole) (?:contents?|folder|directory)\b|所有|全部|每个|\b(?:tous|toutes|alle|sämtliche|todos|todas|tutt[ie])\b|すべて|全て|모든|모두/i
+  /\b(?:(?:read|load|open|review|consult)(?:ing)?|study(?:ing)?)[*_]{0,2}\s+(?:through\s+)?(?:the\s+)?(?:all|every|each|everything|whole|entire)\b|\b(?:go|look|work) through\b|\beverything\s+(?:in|below|under|inside)\b|\b(?:all|every|each)\b[^.;\n]{0,60}\b(?:must|have to|has to|should|(?:is|are) to|needs? to) be (?:read|loaded|opened|studied)\b|\b(?:full|entire|complete|whole) (?:contents?|folder|directory)\b|所有|全部|每个|\b(?:tous|toutes|alle|sämtliche|todos|todas|tutt[ie])\b|すべて|全て|모든|모두/i
 /** "Read the guide and resolve the scope": a step that reads what it needs, not a reading before the steps. */
 const thenWorks =
   /\b(?:and|then)\s+(?!then\b|read\b|load\b|open\b|study\b|review\b|consult\b|the\b|all\b)(?:[a-z]+ly\s+)?(?:resolve|write|select|discover|run|start|apply|follow|choose|pick|create|build|use|execute|perform|produce|decide|determine|generate)\b/i
@@ -98,7 +98,7 @@ const listsLink = /^[\s*_>+-]*\[[^\]\n]{1,120}\]\([^)\n]{1,200}\)[*_]{0,2}\s?[:�
 
 /** "MANDATORY: read `a.md`": it holds for all. */
 const forAll =
-  /^[\s*_>-]*(?:mandatory|required|important|critical|essential|always|note|first|start here|prerequisites?|setup|preparation|step 0|必读|必须|重要|注意|首先|准备|前置)[^:：\n]{0,20}[:：]/i
+  /^[\s*_>-]*(?:mandatory|required|important|critical|essential|always|note|first|before|start here|antes de|avant|bevor|vor de[mr]|prima di|prerequisites?|setup|preparation|step 0|必读|必须|重要|注意|首先|准备|前置)[^:：\n]{0,20}[:：]/i
 
 /** "- **Emissions**: read `a.md`": the label is the case. */
 const isLabelled = (masked: string): boolean =>

@@ -9,6 +9,20 @@ const merged = (before: string, a: string, b: string, c: string) =>
   )
 
 const found: Case[] = [
+  ['CTX-004', 'a whole text in Spanish', told('Reescribe la carta y devuelve el texto completo del archivo.')],
+  ['CTX-004', 'a whole text in French', told('Corrige la carte et renvoie le contenu complet du fichier.')],
+  ['CTX-004', 'a whole text in Korean', told('카드를 쓰고 파일 전체 내용을 반환하세요.')],
+  ['CTX-004', 'a whole text in German', told('Schreibe die Karte. Gib den vollständigen Text der Datei zurück.')],
+  ['CTX-004', 'a whole text in Japanese', told('札を書き、ファイルの全文を返してください。')],
+  ['CTX-004', 'the whole translated chapter', told('Translate it and answer with the entire translated chapter.')],
+  ['CTX-004', 'a contract in Korean', told('바뀐 뚜껑을 읽고 JSON {"lids": [], "complete_result": ""} 로 반환하세요.')],
+  ['CTX-004', 'a contract in Japanese', told('蓋を見て JSON {"full_output": ""} を返してください。')],
+  [
+    'CTX-004',
+    'the whole text of a thing that is named',
+    told('Rewrite it. Return the entire README text in your answer.'),
+  ],
+  ['CTX-004', 'the whole contents of a named file', told('Mend it. Reply with the full lids.css contents.')],
   ['CTX-004', 'fields listed in prose', told('Return JSON with name, path and content of each lid.')],
   ['CTX-004', 'fields listed in prose behind a colon', told('Return objects with the fields: title, content, owner.')],
   ['CTX-004', 'fields listed before the form', told('For every lid return its name, size and content as JSON.')],
@@ -40,6 +54,15 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['CTX-004', 'a whole text that is read in Korean', told('모든 코드를 검토하고 JSON {"lids": []} 을 반환하세요.')],
+  ['CTX-004', 'a whole text that is read in French', told('Lis le texte complet et renvoie le JSON {lids}.')],
+  [
+    'CTX-004',
+    'a whole text that is forbidden in German',
+    told('Gib JSON {pfad} zurück, nicht den vollständigen Text.'),
+  ],
+  ['CTX-004', 'the contents of a table', told('Return the full table contents as JSON {rows}.')],
+  ['CTX-004', 'a summary in Korean', told('뚜껑을 읽고 JSON {"lids": [], "summary": ""} 로 반환하세요.')],
   ['CTX-004', 'a list with another field', told('Return JSON with name, path and content type of each lid.')],
   ['CTX-004', 'a list of what is read', told('Read the name, path and content of each lid. Return JSON {worst}.')],
   ['CTX-004', 'a list of what is judged', told('Return JSON with scores for structure, style and content.')],

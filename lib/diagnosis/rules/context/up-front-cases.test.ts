@@ -15,6 +15,9 @@ const reading = (text: string): TestFiles => ({ ...guides, ...entry(text) })
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['CTX-006', 'a folder that must be read first', withReferences('Every file below `references/` must be read first.')],
+  ['CTX-006', 'an order behind a Spanish lead', reading(`Antes de empezar: read ${listOfFiles}.`)],
+  ['CTX-006', 'an order behind an English lead', reading(`Before the work: read ${listOfFiles}.`)],
   ['CTX-006', 'a folder in French', withReferences("Lis d'abord tous les fichiers de `references/`.")],
   ['CTX-006', 'a folder in German', withReferences('Lies zuerst alle Dateien in `references/`.')],
   [
@@ -98,6 +101,8 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['CTX-006', 'files that must be kept', withReferences('Every file below `references/` must be kept.')],
+  ['CTX-006', 'an order behind the label of a case', reading(`Repairs: read ${listOfFiles}.`)],
   [
     'CTX-006',
     'one file out of several without marks',

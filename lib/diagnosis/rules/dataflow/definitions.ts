@@ -96,6 +96,7 @@ function namedIn(file: SkillFile, name: string): Naming['as'] | null {
   for (const match of file.text.matchAll(pattern)) {
     const { index } = match
     const block = file.codeBlockAt(index)
+    if (isOtherGap(file.text, match)) continue
     if (isPlaceholder(file.text, index)) {
       if (isArgument(file.text, index)) return 'told'
       if (!block && isExplained(file.text, index, index + match[0].length)) return 'told'
@@ -108,7 +109,7 @@ function namedIn(file: SkillFile, name: string): Naming['as'] | null {
       continue
     }
     if (!block || ofProse.has(block.language)) {
-      if (isPassingMention(file, index, block ? 'fence' : 'prose')) continue
+      if (isPassingMention(file, { start: index, end: index + match[0].length }, block ? 'fence' : 'prose')) continue
     }
     if (!block || block.role === 'descriptive' || !executed.has(block.language)) return 'told'
     const behind = file.text.slice(index + match[0].length, index + match[0].length + 12)
@@ -121,6 +122,14 @@ function namedIn(file: SkillFile, name: string): Naming['as'] | null {
 /** `${name`, `{{name`, `{name`, `<name`: where a value is put in. */
 const isPlaceholder = (text: string, index: number): boolean =>
   /\{\s?$|<$/.test(text.slice(Math.max(0, index - 2), index))
+
+/** `[SERVICE NAME] - resolved`: a gap of another text, which whoever sends that one fills in. */
+const isOtherGap = (text: string, { 0: word, index }: RegExpExecArray): boolean =>
+  text[index - 1] === '[' &&
+  text[index + word.length] === ']' &&
+  text[index + word.length + 1] !== '(' &&
+  /^[A-Z][A-Z _-]+$/.test(word) &&
+  !/(?:^|\n)[ \t]*(?:\||[-*+]|\d+[.)])[ \t]*[*`]{0,3}\[$/.test(text.slice(Math.max(0, index - 40), index))
 
 /** `/plan <round>`, `$plan --fast <round>`: how the skill is called shows its arguments. */
 const isArgument = (text: string, index: number): boolean =>

@@ -87,7 +87,7 @@ const holdsLiteral = (
 ): boolean => tree.objects.some((one) => one.start > start && one.end < end && one.properties.length > 1)
 
 const order =
-  /\b(?:read|load|fetch|update|write|save|persist|inspect|check) (?:the |its )?(?:current |shared |workflow |session )?state\b|\b(?:from|based on|according to) the (?:current |shared |workflow |session )?state\b|(?:读取|根据|加载|更新|写入|保存|检查)(?:当前)?状态|(?<![\w./`-])state\.(?!(?:json|ya?ml|md|txt|ts|js|py|db)\b)[a-z_]\w+/i
+  /\b(?:read|load|fetch|update|write|save|persist|inspect|check|look at|consult|examine|evaluate) (?:the |its )?(?:current |shared |workflow |session )?state\b|\b(?:from|based on|according to) the (?:current |shared |workflow |session )?state\b|(?:读取|根据|加载|更新|写入|保存|检查)(?:当前)?(?:的)? ?(?:状态|state(?![\w./]))|(?<![\w./])state ?(?:を(?:読|更新|確認|保存)|를 (?:읽|갱신|확인|저장|업데이트))|\b(?:lee|lis(?:ez)?|lies|leia|leggi|actualiza|atualize|aggiorna) (?:el |le |l['’]|den |o |lo )?(?:state|estado|état|zustand|stato)\b|(?<![\w./`-])state\.(?!(?:json|ya?ml|md|txt|ts|js|py|db)\b)[a-z_]\w+/i
 
 /** Where an orchestrator tells in words to read or keep the state. */
 function firstOrder({ flowFiles }: SkillModel): { file: SkillFile; range: TextRange } | null {

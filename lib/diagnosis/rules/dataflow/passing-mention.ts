@@ -1,11 +1,15 @@
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
 
 /** Who gives or makes a thing, or says what it is, tells where its value comes from. */
 const givesOrMakes =
-  /\b(?:ask\w*|collect\w*|gather\w*|determin\w*|identif\w*|cho[os]\w*|pick\w*|select\w*|resolv\w*|find\w*|found|get|got|tak(?:e|en|es)|obtain\w*|extract\w*|comput\w*|deriv\w*|detect\w*|set|sets|stor\w*|sav(?:e|es|ed)|keep|remember|read\w*|load\w*|pars\w*|creat\w*|generat\w*|build|inputs?|arguments?|param(?:eter)?s?|variables?|placeholders?|given|provid\w*|suppl\w*|pass(?:es|ed)?|users?|specif\w*|defin\w*|enter\w*|is|are|means)\b/i
-/** The row of a table, a title, what begins a line or stands in marks, and the subject of a sentence are told of there; steps take "each garden" one by one. */
-const isTold =
-  /^\s*[|#]|(?:^|[.:;!?])\s*(?:>|[-*+]|\d+[.)])?\s*(?:(?:The|An?|Each|Every|This|Its|Your)\s+)?[*_`"'<{[(]*$|[*_`"'<{[(]$/
+  /\b(?:ask\w*|collect\w*|gather\w*|determin\w*|identif\w*|cho[os]\w*|pick\w*|select\w*|resolv\w*|obtain\w*|extract\w*|comput\w*|deriv\w*|detect\w*|set|sets|stor\w*|sav(?:e|es|ed)|remember|read\w*|load\w*|pars\w*|creat\w*|generat\w*|build|inputs?|arguments?|param(?:eter)?s?|variables?|placeholders?|given|provid\w*|suppl\w*|pass(?:es|ed)?|specif\w*|defin\w*|enter\w*|means)\b/i
+/** The row of a table, a title and what stands in marks are told of there; so is the subject of a sentence of which it says what it is. */
+const isTold = /^\s*[|#]|[*_`"'<{[(]$/
+const isSubject = /(?:^|[.:;!?])\s*(?:>|[-*+]|\d+[.)])?\s*(?:(?:The|An?|Each|Every|This|Its|Your)\s+)?[*_`"'<{[(]*$/
+/** "... is the name", "...: a name", and an item that is no more than the name; not "... is shown". */
+const saysWhat =
+  /^s?[*_`"'>)\]}]*\s*(?:$|[:：=|(–—,/]|- |(?:is|are)\b(?! (?:\w+ly |never |not |always )?(?!(?:given|taken|passed|named|chosen|picked|made|built|known|written)\b)\w+(?:[^e]ed|en|wn)\b)(?! (?:never|not|short|small|long|good|bad)\b)|(?:means|holds|names|stands (?:for|on|in|at)|comes? (?:from|with)|contains?|lists?)\b)/i
 const ofEach = /\b(?:each|every|per)\s+$/i
 const otherScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u
 
@@ -13,10 +17,15 @@ const otherScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u
  * Whether a line of text, or of a fence that holds text, names a thing only in passing, as "bring the failing workflow to green" does: it says
  * nothing of where a value comes from.
  */
-export function isPassingMention({ text, lines }: SkillFile, index: number, place: 'prose' | 'fence'): boolean {
-  const number = lines.lineAt(index)
-  const before = text.slice(lines.startOf(number), index)
+export function isPassingMention(
+  { text, lines }: SkillFile,
+  { start, end }: TextRange,
+  place: 'prose' | 'fence',
+): boolean {
+  const number = lines.lineAt(start)
+  const before = text.slice(lines.startOf(number), start)
   if (isTold.test(before) || (place === 'prose' && ofEach.test(before))) return false
+  if (isSubject.test(before) && saysWhat.test(text.slice(end, lines.endOf(number)))) return false
   const line = lines.textOf(number)
   return !givesOrMakes.test(line) && !otherScript.test(line)
 }

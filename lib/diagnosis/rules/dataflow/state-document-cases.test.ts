@@ -17,6 +17,12 @@ const shared = (more: string, files: TestFiles = {}): TestFiles => ({
   'actions/action-cut.md': '# Cut\n\nSet `state.step` to end.\n',
   ...files,
 })
+/** An orchestrator that tells in words what to do. */
+const ordered = (text: string): TestFiles => ({
+  ...entry('Go by [the flow](orchestrator.md) and [cut](actions/action-cut.md).'),
+  'orchestrator.md': `# Flow\n\n${text}\n`,
+  'actions/action-cut.md': '# Cut\n\nCut the next board.\n',
+})
 /** An orchestrator that decides by a table of the state. */
 const decided = (more: string): TestFiles => ({
   ...entry('Go by [the flow](orchestrator.md) and [cut](actions/action-cut.md).'),
@@ -34,6 +40,9 @@ const begun = (path: string, code: string): TestFiles => ({
 })
 
 const found: Case[] = [
+  ['DF-005', 'a look at the state', ordered('Look at the shared state and decide which action comes next.')],
+  ['DF-005', 'an order in Chinese with the English word', ordered('读取 state，选择下一个动作，最多 10 轮。')],
+  ['DF-005', 'an order in Spanish', ordered('Lee el estado y elige la acción.')],
   ['DF-008', 'a state that begins as JSON', begun('references/state.json', 'cut(state.task, state.blade)')],
   [
     'DF-008',
@@ -69,6 +78,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DF-005', 'a file of another kind', ordered('读取 state.md，列出板子。')],
   [
     'DF-008',
     'an update of fields that it has',

@@ -69,7 +69,7 @@ export const undefinedPlaceholderRule: Rule = {
 function isThing({ files }: SkillModel, written: string, name: string): boolean {
   if (!new RegExp(`^\\$\\{\\s?${name}\\.\\w`).test(written)) return true
   const named = new RegExp(
-    `[\`*"'<{[|:]\\s?${name}(?![\\w$])|(?<![\\w$.{])${name}s?(?:\\s?[\`*"':|=[]|\\.\\w)|\\b(?:the|this|that|each|every|an?|one|current|next|per|its|your|any|all|selected|given) (?:\\w+ )?${name}\\b|[^\\x00-\\x7f] ?${name}(?![\\w$])`,
+    `["'\`{]${name}["'\`}]|(?<![\\w$.{])${name}\\.\\w|\\b(?:each|every|per|current|selected|given|chosen|picked) (?:\\w+ )?${name}s?\\b|[^\\x00-\\x7f] ?${name}(?![\\w$])`,
     'i',
   )
   return files.some(({ text }) => text.includes(name) && named.test(text.replaceAll(written, ' ')))

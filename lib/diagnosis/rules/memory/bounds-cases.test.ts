@@ -15,6 +15,13 @@ const state = '# State\n\n```ts\ninterface State {\n  status: string;\n  round: 
 const json = fence('json', '{"step": 1, "done": []}')
 
 const found: Case[] = [
+  [
+    'MEM-002',
+    'a task that rolls something back',
+    told(
+      '[TASK]\nRoll the greenhouse back to the layout before the storm, restart the pumps and describe each step in one line so that the next gardener can follow it. Return JSON {done}',
+    ),
+  ],
   ['MEM-001', 'constraints below a bold label', constrained(`**Hard constraints**\n\n${norms}`)],
   [
     'MEM-001',
@@ -50,6 +57,13 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'MEM-002',
+    'a look at what was rolled back',
+    told(
+      '[TASK]\nList what was rolled back in the greenhouse after the storm, and describe each step in one line so that the next gardener can follow it. Return JSON {done}',
+    ),
+  ],
   ['MEM-001', 'what a label calls by another name', constrained(`**Hard facts**\n\n${norms}`)],
   ['MEM-001', 'a label over what is no norm', constrained('**Hard constraints**\n\n- The south bed\n- The north bed')],
   [

@@ -19,7 +19,11 @@ const kinds = new Set(
 )
 const namedInChinese =
   /(?:^|[\s：:]|^[\d.、\s]*(?:全局|项目|通用|核心|重要|基本|统一|总体|整体|工作))(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])/
+/** "制約 (Constraints)": the same once more in English. */
+const inEnglish = /\s*[（(]((?:[A-Za-z]+ ?){1,3})[)）]$/
 function isConstraints(title: string): boolean {
+  const again = inEnglish.exec(title)?.[1]
+  if (again !== undefined && isConstraints(again)) return true
   const said = title.replace(/^[\d.\s]+/, '')
   const [kind = ''] = said.split(' ', 1)
   const isNamed = named.test(said) || (kinds.has(kind.toLowerCase()) && named.test(said.slice(kind.length + 1)))
@@ -30,10 +34,14 @@ const subject = /\bconstraints$/i
 /** "## Rules": those of the whole skill, and of no step of it. */
 const isRules = ({ title: said, level }: Heading): boolean => level <= 2 && ofAll.test(said)
 const ofAll =
-  /^(?:rules(?: (?:that (?:always )?(?:apply|hold)|to (?:keep|follow)|of the (?:skill|work|house)|for (?:all|everyone|every)\b)[^.]{0,30})?|规则)$/i
+  /^(?:(?:(?:the )?(?:critical|absolute|golden|iron|strict|inviolable|unbreakable) )?rules(?: (?:that (?:always )?(?:apply|hold)|to (?:keep|follow)|of the (?:skill|work|house)|for (?:all|everyone|every)\b)[^.]{0,30})?|规则)$/i
+const criticalRules = /^(?:the )?(?:critical|absolute|golden|iron|strict|inviolable|unbreakable) rules$/i
+/** "## Do not": all that stands below is forbidden. */
+const ofBans =
+  /^(?:do not|don['’]ts?|never do(?: this)?|forbidden(?: actions)?|prohibited(?: actions)?|off[- ]limits|what not to do)$/i
 /** "## Boundaries", "## 写作限制": what is so called has to consist of rules. */
 const ofSkill = ({ title, level }: Heading): boolean => {
-  return level <= 2 && ((limits.test(title) && !ofTools.test(title)) || mandatory.test(title))
+  return level <= 2 && ((limits.test(title.replace(inEnglish, '')) && !ofTools.test(title)) || mandatory.test(title))
 }
 /** "## House style (mandatory)" */
 const mandatory =
@@ -78,6 +86,7 @@ function placeOf(file: SkillFile): TextRange | null {
       !ofFile.test(heading.title) &&
       (isConstraints(heading.title) ||
         ((subject.test(heading.title) || isRules(heading)) && norm.test(said(file, own))) ||
+        (heading.level <= 2 && ofBans.test(heading.title) && ruleLines(upToWork(file, own)).length > 1) ||
         (ofSkill(heading) && isOfNorms(upToWork(file, own))) ||
         (heading.level <= 2 && isBareLimits(heading.title) && isOfOrders(upToWork(file, own))) ||
         (heading.level <= 2 &&
@@ -121,7 +130,8 @@ function labelledList(file: SkillFile): TextRange | null {
       /^\*\*([^*\n]{3,60})\*\*\s?[:：]?$|^\*\*([^*\n]{3,60})[:：]\*\*$|^([\w ]{3,40}|[\u3400-\u9fff]{2,12})[:：]$/.exec(
         lead,
       )
-    const isNamed = label !== null && isConstraints((label[1] ?? label[2] ?? label[3])!.replace(/[:：]$/, ''))
+    const name = (label?.[1] ?? label?.[2] ?? label?.[3])?.replace(/[:：]$/, '')
+    const isNamed = name !== undefined && (isConstraints(name) || criticalRules.test(name))
     const isLead = isNamed || (!lead.startsWith('**') && (keepsTo.test(lead) || keepsThese.test(lead)))
     const items = `\n${said(file, range)}`
     return isLead && (isOfNorms(items) || (isNamed && isOfStatements(items))) && !isExample(file, range)

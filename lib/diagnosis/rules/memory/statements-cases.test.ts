@@ -10,6 +10,24 @@ const plain = '- Fees are given in whole crowns.\n- The harbour master signs las
 const numbered = '1. Berths near the pier go to small boats.\n2. Boats under six metres share a berth.'
 
 const found: Case[] = [
+  ['MEM-001', 'bans below their title', declared('## Do not\n\n- moor two boats deep\n- leave the lines slack')],
+  [
+    'MEM-001',
+    'critical rules below a bold label',
+    declared(`**Critical rules:**\n\n- Never moor two deep.\n- Do not leave lines slack.`),
+  ],
+  [
+    'MEM-001',
+    'critical rules as orders',
+    declared(
+      '## Critical Rules\n\n1. **Never moor two deep** - the pier gives way\n2. **Check the lines** - twice a day\n3. **Respect the tide** - see the table',
+    ),
+  ],
+  [
+    'MEM-001',
+    'a title with the English word in brackets',
+    declared('## 制約 (Constraints)\n\n- 桟橋に二重に係留しない。\n- 船は最大六隻まで。'),
+  ],
   ['MEM-001', 'rules as a numbered list of statements', declared(`## Rules\n\n${numbered}`)],
   ['MEM-001', 'requirements as statements', declared(`## Requirements\n\n${plain}`)],
   [
@@ -50,6 +68,19 @@ const found: Case[] = [
 ]
 
 const harmless: Case[] = [
+  [
+    'MEM-001',
+    'cases in which the skill is not for',
+    declared('## Do not use when\n\n- the pier is closed\n- the tide is out'),
+  ],
+  [
+    'MEM-001',
+    'critical rules that the prompt repeats',
+    declared(
+      '## Critical Rules\n\n1. **Never moor two deep**\n2. **Check the lines**',
+      'Write the notices. Never moor two deep.',
+    ),
+  ],
   ['MEM-001', 'what has to be there', declared('## Requirements\n\n- Python 3.11 is installed.\n- An account exists.')],
   [
     'MEM-001',

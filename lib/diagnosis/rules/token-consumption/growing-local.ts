@@ -9,6 +9,16 @@ import { isWhole, wholeUseOf } from '../../predicates/prompt-uses.ts'
 import type { Rule } from '../../rule.ts'
 
 const overCollection = /\bof\b|\bin\b|\.length\b|\brange\s*\(|;\s*\w+\s*>=?[^;]+;\s*(?:\w+--|--\w+)/i
+/** `open.length > 0 || !sure`: either goes on alone. */
+const either = /\|\||\bor\b/
+
+/** Whether a loop ends with a collection, to which its body adds nothing. */
+const isOver = (head: string, body: string): boolean =>
+  head.split(either).every((condition) => overCollection.test(condition) && !growsItself(condition, body))
+function growsItself(condition: string, body: string): boolean {
+  const name = /^(?:while\b)?[\s(!]*([A-Za-z_]\w*)\.length\b/.exec(condition)?.[1]
+  return name !== undefined && new RegExp(`\\b${name}\\.(?:push|unshift)\\(`).test(body)
+}
 
 /** `i < 5`, `round <= MAX_ROUNDS` */
 const belowBound = /([\w.]*\w|\))?\s*<=?\s*(?:\d+|[a-z_]{3,})/gi
@@ -34,7 +44,11 @@ const ofStep =
 /** `while queue:` with `queue.popleft()` below: over what is in the queue. */
 function emptiesQueue(head: string, body: string): boolean {
   const name = /^(?:while\b)?[\s(]*([A-Za-z_]\w*)[\s):]*$/.exec(head)?.[1]
-  return name !== undefined && new RegExp(`\\b${name}\\.(?:pop|popleft|shift|get)\\(`).test(body)
+  return (
+    name !== undefined &&
+    new RegExp(`\\b${name}\\.(?:pop|popleft|shift|get)\\(`).test(body) &&
+    !new RegExp(`\\b${name}\\.(?:append|extend|push|put)\\(`).test(body)
+  )
 }
 
 /** `page++` beside `if (page > 50) break`: the loop counts its rounds. */
@@ -79,7 +93,7 @@ export const growingLocalRule: Rule = {
         const isOpenLoop = (scope: Scope) =>
           scope.kind === 'loop' &&
           /^(?:while|do|for)$/.test(scope.label) &&
-          !overCollection.test(source(scope.head)) &&
+          !isOver(source(scope.head), source(scope.body)) &&
           !isCounted(source(scope.head), source(scope.body)) &&
           !emptiesQueue(source(scope.head), source(scope.body))
         const seen = new Set<string>()

@@ -103,7 +103,7 @@ function isSequence(file: SkillFile, before: DataEdge, again: DataEdge): boolean
   if (list === null && listAround(second) === null)
     return followEachOther(file, first, second, isSaidAgain(file, again) ? 'told' : 'untold')
   if (list === null || list !== listAround(second)) return false
-  return !'-*+'.includes(list.marker) || areSteps(file, list)
+  return !'-*+'.includes(list.marker) || isSaidAgain(file, again) || areSteps(file, list)
 }
 
 /** Paragraphs of one section, or of sections that stand side by side and are no ways of one thing, which somebody goes through one after the other. Below a lead, which may tell what its sections do, the order tells that it is the second. */

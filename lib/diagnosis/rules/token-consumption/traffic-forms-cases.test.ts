@@ -44,6 +44,37 @@ const collecting = (said: string, given = '{ notes: lines }') =>
 const found: Case[] = [
   [
     'TKN-005',
+    'bullets, the second of which says again',
+    again('- Read `@{workDir}/jars.json`.\n- Re-read `@{workDir}/jars.json` for the prices.'),
+  ],
+  [
+    'TKN-004',
+    'a list of places that grows by what is found',
+    step(
+      'const facts = []\nwhile (todo.length) {\n  const one = todo.pop()\n  facts.push(look(one))\n  todo.push(...near(one))\n}\nconst r = Agent({ subagent_type: "x", prompt: `Judge @{facts}. Return JSON` })'.replaceAll(
+        '@{',
+        '$' + '{',
+      ),
+    ),
+  ],
+  ['TKN-004', 'a queue or a doubt', refining('open.length > 0 || !sure')],
+  [
+    'TKN-004',
+    'a work list that grows',
+    phase(
+      fence(
+        'python',
+        'found = []\nwhile queue:\n    found.append(inspect(queue.pop()))\n    queue.extend(neighbours())\nr = Task(subagent_type="x", prompt=f"Judge: {found}. Return JSON.")',
+      ),
+    ),
+  ],
+  [
+    'TKN-005',
+    'a second read in Chinese beside a statement of SQL',
+    again('先读取 `@{workDir}/jars.json` 确认目标表。\n\n生成 DELETE 语句时再次读取 `@{workDir}/jars.json`。'),
+  ],
+  [
+    'TKN-005',
     'steps in paragraphs',
     entry(
       'Step 1: Read `cellar.md` and list the jars.\n\nStep 2: Count them.\n\nStep 3: Read `cellar.md` and list the lids.',
@@ -101,6 +132,17 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['TKN-004', 'two collections', refining('open.length > 0 || late.length > 0')],
+  [
+    'TKN-004',
+    'a work list that is emptied',
+    phase(
+      fence(
+        'python',
+        'found = []\nwhile queue:\n    found.append(inspect(queue.pop()))\nr = Task(subagent_type="x", prompt=f"Judge: {found}. Return JSON.")',
+      ),
+    ),
+  ],
   [
     'TKN-005',
     'rows of a table that are cases',

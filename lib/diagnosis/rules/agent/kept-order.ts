@@ -1,0 +1,32 @@
+/** "Keep re-running", "keep on trimming", "carry on adjusting": in the pattern of an order, behind which the `until` stands. */
+export const keptOn =
+  '(?:keep(?: on)?|go on|carry on) (?:[a-z]+-)?\\w+ing|keep (?:going|on|at it|doing)|continue(?= (?:(?:[a-z]+-)?\\w+ing|this|the|to|steps?|until))'
+
+const kept = '(?:keep(?: on)?|go on|carry on|continue)'
+
+/** "Keep indexing jobs disabled until ...": something is held in a state, and nothing is done again. */
+const heldThing =
+  /^keep \w+ing (?!(?:the|an?|all|each|every|any|it|this|that|these|those|your|its|their)\b)(?:[\w-]+ ){1,3}?(?:\w{2,}ed|off|shut|closed|open|empty|hidden) until$/i
+/** "Keep serving the old page", "keep running the server": what is begun once, and lasts. */
+const lasting = new RegExp(
+  `^${kept} (?:(?:serv|listen|wait|hold|us|logg|record|stream|show|display|print|send|emit|stor|stay|sitt|support|accept|reserv|block|suppress|ignor|return|report|broadcast|forward|redirect|rout|treat|trust|honou?r|mirror|cach|count|rely|hid|play)ing|running (?:the|an?|your) (?:[\\w-]+ ){0,2}(?:server|service|app|process|daemon|container|emulator|worker|proxy|tunnel|simulator|database|instance|cluster|vm|job|watcher))\\b`,
+  'i',
+)
+const comesOut = /\b(?:succe\w+|pass(?:es|ed)?|works|correct\w*|valid|right|accept\w*|green|match\w*|clean)\b/i
+
+/** Whether what goes on is a state that is held until then, and nothing that is tried again until it comes out well. */
+export const isHeld = (said: string, condition: string): boolean =>
+  heldThing.test(said) || (lasting.test(said) && !comesOut.test(condition))
+
+/** "Keep polling the page until ...": what is looked for is brought about by something else. */
+const asksAgain =
+  /^poll\b|^keep (?:on )?(?:poll|check|query|prob|ping|refresh|monitor|watch)\w*ing\b|^每隔? ?[\d半几]* ?(?:毫?秒|分钟|小时)|^(?:反复|持续|不断|一直|重复|循环)(?:地)?(?:轮询|查询|检查|刷新|探测)/i
+/** "Keep bumping the timeout", and a command behind "keep running": each turn does the same to one thing, and takes none of many. */
+const toOneThing = new RegExp(
+  `^${kept} (?!(?:read|tak|process|pull|fetch|load|collect|gather|add|remov|delet|clos|drain|work|walk|go|brows|scroll|pag|trac|follow|dig|search|look|list|pick|popp|iterat|loop|step|cross|tick|mark|mov|copy|download|import|export|migrat|translat|convert)\\w*ing\\b)(?:(?:[a-z]+-)?\\w+ing (?:it|this|that|the|your|its|our|their)?(?= )|re-?(?!ad|turn|ceiv|mov|leas)\\w{3,}ing(?= until))(?![^.;]*\\b(?:next|remaining|queue|backlog|list of|pages|items|entries|tickets)\\b)`,
+  'i',
+)
+export const isToOneThing = (said: string): boolean => toOneThing.test(said)
+
+/** Whether what is done turn by turn brings about nothing for sure: something else must. */
+export const needsOther = (said: string): boolean => asksAgain.test(said) || toOneThing.test(said)
