@@ -3,10 +3,11 @@ import { oncePer } from '../../../../parse/lazy.ts'
 import { inBullets } from './choice-bullets.ts'
 import { type ChoiceDefinition, definition, termOf } from './choice-definition.ts'
 import { inFields } from './choice-fields.ts'
+import { isCommonTerm } from './choice-likeness.ts'
 import { type ChoiceList, choicesAt, isPart, isPhrase } from './choice-list.ts'
 import { type OwnedField, ownedField, ownedTerm } from './choice-owners.ts'
 import { inRows } from './choice-rows.ts'
-import { condition, ofPlainTerm } from './plain-terms.ts'
+import { condition, ofNamedValues, ofPlainTerm } from './plain-terms.ts'
 
 /** The lists of values that a file gives to terms. */
 export const choiceDefinitions = oncePer((file: SkillFile): ChoiceDefinition[] => {
@@ -47,7 +48,7 @@ const mayLink = /[A-Za-z\u3400-\u9fff:：=—–-]/
 function takeLine(line: string, offset: number, found: ChoiceDefinition[]): void {
   const labelled = ofLabel(line, offset)
   if (labelled) found.push(labelled)
-  const plain = ofPlainTerm(line, offset)
+  const plain = ofPlainTerm(line, offset) ?? ofNamedValues(line, offset)
   if (plain) found.push(plain)
   for (let open = line.indexOf('`'); open !== -1; ) {
     const close = line.indexOf('`', open + 1)
@@ -73,8 +74,12 @@ function ofPair(line: string, { open, close, next }: Pair, offset: number): Choi
   const before = line.slice(Math.max(0, open - 80), open)
   const labelled = ownerLabel.exec(before)?.[1]
   const spanned = labelled && /^[*_]{0,2}[:：][*_]{0,2} ?$/.test(gap) ? choicesAt(line, next) : null
-  if (spanned && endsSentence.test(line.slice(spanned.end)) && line.slice(spanned.start, spanned.end).includes('|'))
+  const isListed = spanned && (spanned.members.length > 2 || line.slice(spanned.start, spanned.end).includes('|'))
+  if (spanned && isListed && endsSentence.test(line.slice(spanned.end)))
     return { ...definition('label', ownedTerm(labelled!, term), spanned, offset), isClosed: true }
+  const enumerated = ofEnum.test(gap) && !condition.test(before) ? choicesAt(line, next) : null
+  if (enumerated && !isPart(line, enumerated) && endsEnum.test(line.slice(enumerated.end)))
+    return { ...definition('sentence', term, enumerated, offset), isClosed: !isCommonTerm(termOf(term)) }
   const owned = ownedField(term, before, gap)
   if (owned) return ofOwned(line, owned, next, offset)
   const isFirst = open < 60 && /^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?[*_]{0,2}$/.test(before)
@@ -104,6 +109,11 @@ function ofPair(line: string, { open, close, next }: Pair, offset: number): Choi
 /** "- Task `state`: `open|done`": an item on the field of one kind of thing. */
 const ownerLabel = /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}([A-Z][a-z]{2,20}) $/
 
+/** "`size`: required, enum `s`, `m`", "`size` (string): one of" */
+const ofEnum =
+  /^[*_]{0,2}[ \t]?[:：(（—–-]?[*_]{0,2}[ \t]?(?:[(（]?(?:string|text|str|required|optional|必填|可选|字符串)[)）]?[,，、:：—–-]{0,2}[ \t]?){0,3}(?:enum|枚举值?|(?<=[)）,，][:：]? ?|[:：—] )one of)[ \t]?(?:of[ \t])?[:：]?[ \t]?$/i
+const endsEnum = /^[)）*_\s]*(?:[.。;；)）]|$|[,，(（] ?(?:(?:\w+ )?default|默认))/i
+
 /** "The `stage` of a ticket is one of `open`, `closed`": all values, unless a case stands before it. */
 function ofOwned(
   line: string,
@@ -118,7 +128,7 @@ function ofOwned(
   return isClosed ? { ...definition('sentence', ownedTerm(owner, field), list, offset), isClosed } : null
 }
 const isBeing = /^ (?:is|are|can be|may be|must be)(?: always| exactly)?[:：]? $/
-const isTaking = /^ (?:is|must be|takes|accepts) $/
+const isTaking = /^ (?:is|(?:must|may|can|has to) be|takes|accepts) $/
 
 /** "- `size`: one of `s`, `m`, `l`", "- `size`: `s`, `m` or `l`" */
 const saysOne = /(?:one of|either|其一|取值|可选值?)[:：]?[ \t]{0,2}$/i

@@ -21,6 +21,9 @@ const wholeValue = new RegExp(`^[*_]{0,2}[ \\t]?[:：=][*_]{0,2}[ \\t]?\`?(${num
 const limitTitle =
   /\b(?:limits?|thresholds?|defaults?|settings|parameters|config(?:uration)?|constants)\b|限制|上限|阈值|默认|设置|参数|配置|常量/i
 
+/** What a script has a default for is an option of it. */
+const ofScript = /\bscript $/
+
 /** Words that make a value the default of one case. */
 const ofCase = /\b(?:for|when|if|in|on|unless|with|per)\b[^,;()]{0,40}$|(?:当|若|在)[^，；（）]{0,20}$/i
 
@@ -60,5 +63,10 @@ function* inText(key: RegExpExecArray, text: string, from: number, offset: numbe
   if (/`[^`]*[_-][^`]*`/.test(before) || ofCase.test(before)) return
   const value = (match[1] ?? match[2])!
   const start = offset + from + match.index + match[0].indexOf(value)
-  yield { key: key[1]!, value, range: { start, end: start + value.length }, isOption: key[0].includes('--') }
+  yield {
+    key: key[1]!,
+    value,
+    range: { start, end: start + value.length },
+    isOption: key[0].includes('--') || ofScript.test(before),
+  }
 }
