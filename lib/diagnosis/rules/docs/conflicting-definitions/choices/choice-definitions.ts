@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
+import { withCodedKey } from '../bold-keys.ts'
 import { inBullets } from './choice-bullets.ts'
 import { type ChoiceDefinition, definition, termOf } from './choice-definition.ts'
 import { inFields } from './choice-fields.ts'
@@ -21,7 +22,7 @@ export const choiceDefinitions = oncePer((file: SkillFile): ChoiceDefinition[] =
     for (let from = 0; from < text.length; ) {
       const end = text.indexOf('\n', from)
       const to = end === -1 ? text.length : end
-      takeLine(text.slice(from, to), range.start + from, found)
+      takeLine(withCodedKey(text.slice(from, to)), range.start + from, found)
       from = to + 1
     }
   }
@@ -32,17 +33,20 @@ const mayList = (text: string): boolean => /[`|/、]/.test(text)
 
 /** What stands between a term and the list of its values. */
 const link =
-  /^[ \t]{0,2}(?:,?[ \t]?(?:which|that)[ \t])?(?:(?:field|key|value|parameter|option|flag|字段|参数|的值)[ \t]{0,2})?(?:(?:is|are|must be|has to be|can be|may be|should be)[ \t]{1,2}(?:set to[ \t]|always[ \t]|exactly[ \t])?(?:one of|either)(?:[ \t]the values)?|(?:must be|has to be|can be|may be|takes?|accepts?|(?:has|with) the values|(?:allowed |possible |valid )?values(?: are)?|to one of)(?:[ \t](?:one of|either|the values|only))?|的?(?:取值|可选值|允许值|枚举值)(?:范围)?(?:为|是|有|包括)?|(?:只能|可以|可|必须)(?:取|为|是)|为以下之一)[ \t]{0,2}[:：]?[ \t]{0,2}$/i
+  /^[ \t]{0,2}(?:,?[ \t]?(?:which|that)[ \t])?(?:(?:field|key|value|parameter|option|flag|字段|参数|的值)[ \t]{0,2})?(?:(?:is|are|must be|has to be|can be|may be|should be)[ \t]{1,2}(?:set to[ \t]|always[ \t]|exactly[ \t])?(?:one of|either)(?:[ \t]the values)?|(?:must be|has to be|can be|may be|takes?|accepts?|(?:(?:can |may )?ha(?:s|ve)|with) the values|(?:allowed |possible |valid )?values(?: are)?|to one of)(?:[ \t](?:one of|either|the values|only))?|的?(?:取值|可选值?|允许值|枚举值)(?:范围)?(?:为|是|有|包括)?|(?:只能|可以|可|必须)(?:取|为|是)|为以下之一)[ \t]{0,2}[:：]?[ \t]{0,2}$/i
 /** Behind a term that begins its line: a mark, and perhaps words of its own before the list. */
 const mark =
   /^[*_]{0,2}[ \t]{0,2}(?:[(（][^)）\n]{1,30}[)）][ \t]{0,2})?(?:[:：=]|—|–|-(?=[ \t]))[*_]{0,2}[ \t]{0,2}(?:[^`\n|]{0,80}[(（:：—][ \t]{0,2})?(?:one of|either|其一|取值|可选值?)?[:：]?[ \t]{0,2}$/i
+
+/** "- `size` (`s` | `m`): how much" */
+const inBrackets = /^[*_]{0,2}[ \t]{0,2}[(（]$/
 
 /** "Valid values for `x`:" */
 const valuesOf = /\b(?:values|options|choices)[ \t](?:for|of)[ \t](?:the[ \t])?$|(?:取值|可选值)[:：]?[ \t]?$/i
 
 /** No more stands between a term and its list. */
 const widestGap = 160
-const mayLink = /[A-Za-z\u3400-\u9fff:：=—–-]/
+const mayLink = /[(（A-Za-z\u3400-\u9fff:：=—–-]/
 
 /** Adds what one line of running text gives; there are many of them, and few give any. */
 function takeLine(line: string, offset: number, found: ChoiceDefinition[]): void {
@@ -85,11 +89,15 @@ function ofPair(line: string, { open, close, next }: Pair, offset: number): Choi
   const isFirst = open < 60 && /^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?[*_]{0,2}$/.test(before)
   const isNamed = valuesOf.test(before) && /^[ \t]{0,2}(?:are|[:：]|为|有|包括)[ \t]{0,2}[:：]?[ \t]{0,2}$/.test(gap)
   // "`risk_level` is `low`, `medium` or `high`."
-  const isPlain = isTaking.test(gap) && (span.startsWith('--') || /^[a-z].*(?:[a-z\d][_-][a-z]|[a-z][A-Z])/.test(term))
-  if (!(isNamed || isPlain || (isFirst && mark.test(gap)) || link.test(gap))) return null
+  const isSet = gap === ' to ' && /\bset $/i.test(before)
+  const isPlain =
+    (isSet || isTaking.test(gap)) && (span.startsWith('--') || /^[a-z].*(?:[a-z\d][_-][a-z]|[a-z][A-Z])/.test(term))
+  const isLabel = isFirst && (mark.test(gap) || inBrackets.test(gap))
+  if (!(isNamed || isPlain || isLabel || link.test(gap))) return null
   if (!isNamed && condition.test(before)) return null
   const list = choicesAt(line, next)
-  if (!list || isPart(line, list)) return null
+  if (list && inBrackets.test(gap) && !/^[)）]/.test(line.slice(list.end))) return null
+  if (!list || (isPart(line, list) && !onlyThese.test(gap))) return null
   // "- `size`: `s` | `m` | `l`": the item is the list and nothing else.
   const isWhole = isFirst && /^[*_\s]*[:：][*_\s]*$/.test(gap) && /^[ \t.。]*$/.test(line.slice(list.end))
   const endsHere = endsSentence.test(line.slice(list.end))
@@ -111,7 +119,7 @@ const ownerLabel = /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}([A-Z][a-z]{2,20}) $/
 
 /** "`size`: required, enum `s`, `m`", "`size` (string): one of" */
 const ofEnum =
-  /^[*_]{0,2}[ \t]?[:：(（—–-]?[*_]{0,2}[ \t]?(?:[(（]?(?:string|text|str|required|optional|必填|可选|字符串)[)）]?[,，、:：—–-]{0,2}[ \t]?){0,3}(?:enum|枚举值?|(?<=[)）,，][:：]? ?|[:：—] )one of)[ \t]?(?:of[ \t])?[:：]?[ \t]?$/i
+  /^[*_]{0,2}[ \t]?[:：(（—–-]?[*_]{0,2}[ \t]?(?:[(（]?(?:string|text|str|required|optional|必填|可选|字符串)[)）]?[,，、:：—–-]{0,2}[ \t]?){0,3}(?:enum|枚举值?|(?<=[()（）,，][:：]? ?)one of)[ \t]?(?:of[ \t])?[)）]?[:：—–-]?[ \t]?$/i
 const endsEnum = /^[)）*_\s]*(?:[.。;；)）]|$|[,，(（] ?(?:(?:\w+ )?default|默认))/i
 
 /** "The `stage` of a ticket is one of `open`, `closed`": all values, unless a case stands before it. */
@@ -128,6 +136,7 @@ function ofOwned(
   return isClosed ? { ...definition('sentence', ownedTerm(owner, field), list, offset), isClosed } : null
 }
 const isBeing = /^ (?:is|are|can be|may be|must be)(?: always| exactly)?[:：]? $/
+const onlyThese = /^ (?:accepts|takes|allows|(?:may|can|must) be) only:? $/
 const isTaking = /^ (?:is|(?:must|may|can|has to) be|takes|accepts) $/
 
 /** "- `size`: one of `s`, `m`, `l`", "- `size`: `s`, `m` or `l`" */
