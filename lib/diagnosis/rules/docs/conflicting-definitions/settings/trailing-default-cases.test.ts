@@ -34,6 +34,9 @@ const found: Case[] = [
   [rule, 'what is used else', both(is, 'Read `snap_limit` from the settings, else use 6.')],
   [rule, 'what is used where a key is missing', both(is, 'If `snap_limit` is missing, use 6.')],
   [rule, 'what one falls back to', both(is, 'Fall back to 6 when `snap_limit` is not set.')],
+  [rule, 'a default behind a comma', both(is, 'The loom waits `snap_limit` rounds, 6 by default, for a knot.')],
+  [rule, 'what is used then', both(is, 'When `snap_limit` is not given, 6 is used.')],
+  [rule, 'a limit that is needed', both('A sale needs a `min_cover` of 80.', 'A sale needs a `min_cover` of 70.')],
   [rule, 'items of keys in bold', both('## Limits\n\n- **snap_limit**: 4', '## Limits\n\n- **snap_limit**: 6')],
   [
     rule,

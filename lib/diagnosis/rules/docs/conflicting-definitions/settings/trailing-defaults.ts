@@ -17,6 +17,8 @@ const defaults: readonly RegExp[] = [
     `${key}${word}{1,8}[ \\t]?[(（](?:(?:the |by )?default(?:s to|:| is| of| =)?[ \\t]?\`?${given}\`?|\`?(?<before>${number})\`? (?:by|is the|as) default)[ \\t]?[)）,;]`,
     'giu',
   ),
+  /** "`max_rows` rows, 40 by default," */
+  new RegExp(`${key}${word}{0,4}[,;] \`?${given}\`? by default\\b`, 'giu'),
   /** "`max_rows` is sent with script default 40", "`max_rows` has a default of 40" */
   new RegExp(
     `${key}${word}{0,6}[ \\t](?:has|with|at|by|uses?|takes?|keeps?)[ \\t](?:an? |the |its )?(?:${owner} )?default(?: value)?(?: of| is|:)?[ \\t]?\`?${given}`,
@@ -30,7 +32,7 @@ const ofCase = /\b(?:for|when|if|unless|per|whose|instead)\b/i
 const ofConstant = new RegExp(`\`(?<key>[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\`${word}{1,3}[ \\t]?[(（]${given}[)）]`, 'gu')
 /** "below `cover_threshold` = 95%", "must not exceed `max_rows` = 40 rows", "above `max_rows` (40)" */
 const equation = new RegExp(
-  `(?<=(?:^|\\n|[.:：;,] |\\b(?:below|under|above|over|than|exceeds?|reach(?:es)?|at|to|of|by|most|least)(?: the)? |[<>≥≤]=? ))\`(?<key>[a-z][a-z\\d]*(?:_[a-z\\d]+)+)\`(?: = ${given}| ?[(（](?<before>${number})[)）])`,
+  `(?<=(?:^|\\n|[.:：;,] |\\b(?:an?|the|below|under|above|over|than|exceeds?|reach(?:es)?|at|to|of|by|most|least)(?: the)? |[<>≥≤]=? ))\`(?<key>[a-z][a-z\\d]*(?:_[a-z\\d]+)+)\`(?:(?: =| of)(?: at (?:least|most))? ${given}| ?[(（](?<before>${number})[)）])`,
   'g',
 )
 /** A key of such a name is that of a limit. */
@@ -47,6 +49,10 @@ const fallbacks: readonly RegExp[] = [
   ),
   new RegExp(`\\b(?:if|when|where) (?:the )?${key} (?:is |are )?${missing}, (?:then )?${take} \`?${given}`, 'giu'),
   new RegExp(`\\b${take} \`?${given}\`? (?:if|when|where) (?:the )?${key} (?:is |are )?${missing}`, 'giu'),
+  new RegExp(
+    `\\b(?:if|when|where) (?:the )?${key} (?:is |are )?${missing}, \`?${given}\`?(?: [a-z]+)? (?:is|are) (?:used|taken|assumed)\\b`,
+    'giu',
+  ),
   new RegExp(`${key} falls back to \`?${given}`, 'giu'),
 ]
 const mayFallBack =
