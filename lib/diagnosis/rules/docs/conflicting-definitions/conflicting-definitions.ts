@@ -10,6 +10,7 @@ import { hasOwnScope, isLibraryText, type StatedValue } from '../stated-value.ts
 import { otherFields } from './choices/fields-in-prose.ts'
 import { likeLists } from './choices/like-lists.ts'
 import { otherChoices } from './choices/other-choices.ts'
+import { otherSchemas } from './choices/schema-fields.ts'
 import { otherTypes } from './choices/types-in-prose.ts'
 import { conflictsOf } from './key-conflicts.ts'
 import { otherDeadlines } from './levels/other-deadlines.ts'
@@ -154,6 +155,7 @@ function* ofKeys(
   const inProse = [
     ...otherTypes(files, all, isInForce),
     ...otherFields(files, all, isInForce),
+    ...otherSchemas(withSettings, isInForce),
     ...[...likeLists(files, all, isInForce)].filter(
       ({ first, second }) => !choices.has(lineOf(first)) && !choices.has(lineOf(second)),
     ),

@@ -1,12 +1,14 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
+import { withCodedKey } from '../bold-keys.ts'
 import { inBullets } from './choice-bullets.ts'
 import { type ChoiceDefinition, definition, termOf } from './choice-definition.ts'
 import { inFields } from './choice-fields.ts'
+import { isCommonTerm } from './choice-likeness.ts'
 import { type ChoiceList, choicesAt, isPart, isPhrase } from './choice-list.ts'
 import { type OwnedField, ownedField, ownedTerm } from './choice-owners.ts'
 import { inRows } from './choice-rows.ts'
-import { condition, ofPlainTerm } from './plain-terms.ts'
+import { condition, ofNamedValues, ofPlainTerm } from './plain-terms.ts'
 
 /** The lists of values that a file gives to terms. */
 export const choiceDefinitions = oncePer((file: SkillFile): ChoiceDefinition[] => {
@@ -20,7 +22,7 @@ export const choiceDefinitions = oncePer((file: SkillFile): ChoiceDefinition[] =
     for (let from = 0; from < text.length; ) {
       const end = text.indexOf('\n', from)
       const to = end === -1 ? text.length : end
-      takeLine(text.slice(from, to), range.start + from, found)
+      takeLine(withCodedKey(text.slice(from, to)), range.start + from, found)
       from = to + 1
     }
   }
@@ -31,23 +33,26 @@ const mayList = (text: string): boolean => /[`|/、]/.test(text)
 
 /** What stands between a term and the list of its values. */
 const link =
-  /^[ \t]{0,2}(?:,?[ \t]?(?:which|that)[ \t])?(?:(?:field|key|value|parameter|option|flag|字段|参数|的值)[ \t]{0,2})?(?:(?:is|are|must be|has to be|can be|may be|should be)[ \t]{1,2}(?:set to[ \t]|always[ \t]|exactly[ \t])?(?:one of|either)(?:[ \t]the values)?|(?:must be|has to be|can be|may be|takes?|accepts?|(?:has|with) the values|(?:allowed |possible |valid )?values(?: are)?|to one of)(?:[ \t](?:one of|either|the values|only))?|的?(?:取值|可选值|允许值|枚举值)(?:范围)?(?:为|是|有|包括)?|(?:只能|可以|可|必须)(?:取|为|是)|为以下之一)[ \t]{0,2}[:：]?[ \t]{0,2}$/i
+  /^[ \t]{0,2}(?:,?[ \t]?(?:which|that)[ \t])?(?:(?:field|key|value|parameter|option|flag|字段|参数|的值)[ \t]{0,2})?(?:(?:is|are|must be|has to be|can be|may be|should be)[ \t]{1,2}(?:set to[ \t]|always[ \t]|exactly[ \t])?(?:one of|either)(?:[ \t]the values)?|(?:must be|has to be|can be|may be|takes?|accepts?|(?:(?:can |may )?ha(?:s|ve)|with) the values|(?:allowed |possible |valid )?values(?: are)?|to one of)(?:[ \t](?:one of|either|the values|only))?|的?(?:取值|可选值?|允许值|枚举值)(?:范围)?(?:为|是|有|包括)?|(?:只能|可以|可|必须)(?:取|为|是)|为以下之一)[ \t]{0,2}[:：]?[ \t]{0,2}$/i
 /** Behind a term that begins its line: a mark, and perhaps words of its own before the list. */
 const mark =
   /^[*_]{0,2}[ \t]{0,2}(?:[(（][^)）\n]{1,30}[)）][ \t]{0,2})?(?:[:：=]|—|–|-(?=[ \t]))[*_]{0,2}[ \t]{0,2}(?:[^`\n|]{0,80}[(（:：—][ \t]{0,2})?(?:one of|either|其一|取值|可选值?)?[:：]?[ \t]{0,2}$/i
+
+/** "- `size` (`s` | `m`): how much" */
+const inBrackets = /^[*_]{0,2}[ \t]{0,2}[(（]$/
 
 /** "Valid values for `x`:" */
 const valuesOf = /\b(?:values|options|choices)[ \t](?:for|of)[ \t](?:the[ \t])?$|(?:取值|可选值)[:：]?[ \t]?$/i
 
 /** No more stands between a term and its list. */
 const widestGap = 160
-const mayLink = /[A-Za-z\u3400-\u9fff:：=—–-]/
+const mayLink = /[(（A-Za-z\u3400-\u9fff:：=—–-]/
 
 /** Adds what one line of running text gives; there are many of them, and few give any. */
 function takeLine(line: string, offset: number, found: ChoiceDefinition[]): void {
   const labelled = ofLabel(line, offset)
   if (labelled) found.push(labelled)
-  const plain = ofPlainTerm(line, offset)
+  const plain = ofPlainTerm(line, offset) ?? ofNamedValues(line, offset)
   if (plain) found.push(plain)
   for (let open = line.indexOf('`'); open !== -1; ) {
     const close = line.indexOf('`', open + 1)
@@ -73,18 +78,26 @@ function ofPair(line: string, { open, close, next }: Pair, offset: number): Choi
   const before = line.slice(Math.max(0, open - 80), open)
   const labelled = ownerLabel.exec(before)?.[1]
   const spanned = labelled && /^[*_]{0,2}[:：][*_]{0,2} ?$/.test(gap) ? choicesAt(line, next) : null
-  if (spanned && endsSentence.test(line.slice(spanned.end)) && line.slice(spanned.start, spanned.end).includes('|'))
+  const isListed = spanned && (spanned.members.length > 2 || line.slice(spanned.start, spanned.end).includes('|'))
+  if (spanned && isListed && endsSentence.test(line.slice(spanned.end)))
     return { ...definition('label', ownedTerm(labelled!, term), spanned, offset), isClosed: true }
+  const enumerated = ofEnum.test(gap) && !condition.test(before) ? choicesAt(line, next) : null
+  if (enumerated && !isPart(line, enumerated) && endsEnum.test(line.slice(enumerated.end)))
+    return { ...definition('sentence', term, enumerated, offset), isClosed: !isCommonTerm(termOf(term)) }
   const owned = ownedField(term, before, gap)
   if (owned) return ofOwned(line, owned, next, offset)
   const isFirst = open < 60 && /^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?[*_]{0,2}$/.test(before)
   const isNamed = valuesOf.test(before) && /^[ \t]{0,2}(?:are|[:：]|为|有|包括)[ \t]{0,2}[:：]?[ \t]{0,2}$/.test(gap)
   // "`risk_level` is `low`, `medium` or `high`."
-  const isPlain = isTaking.test(gap) && (span.startsWith('--') || /^[a-z].*(?:[a-z\d][_-][a-z]|[a-z][A-Z])/.test(term))
-  if (!(isNamed || isPlain || (isFirst && mark.test(gap)) || link.test(gap))) return null
+  const isSet = gap === ' to ' && /\bset $/i.test(before)
+  const isPlain =
+    (isSet || isTaking.test(gap)) && (span.startsWith('--') || /^[a-z].*(?:[a-z\d][_-][a-z]|[a-z][A-Z])/.test(term))
+  const isLabel = isFirst && (mark.test(gap) || inBrackets.test(gap))
+  if (!(isNamed || isPlain || isLabel || link.test(gap))) return null
   if (!isNamed && condition.test(before)) return null
   const list = choicesAt(line, next)
-  if (!list || isPart(line, list)) return null
+  if (list && inBrackets.test(gap) && !/^[)）]/.test(line.slice(list.end))) return null
+  if (!list || (isPart(line, list) && !onlyThese.test(gap))) return null
   // "- `size`: `s` | `m` | `l`": the item is the list and nothing else.
   const isWhole = isFirst && /^[*_\s]*[:：][*_\s]*$/.test(gap) && /^[ \t.。]*$/.test(line.slice(list.end))
   const endsHere = endsSentence.test(line.slice(list.end))
@@ -104,6 +117,11 @@ function ofPair(line: string, { open, close, next }: Pair, offset: number): Choi
 /** "- Task `state`: `open|done`": an item on the field of one kind of thing. */
 const ownerLabel = /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}([A-Z][a-z]{2,20}) $/
 
+/** "`size`: required, enum `s`, `m`", "`size` (string): one of" */
+const ofEnum =
+  /^[*_]{0,2}[ \t]?[:：(（—–-]?[*_]{0,2}[ \t]?(?:[(（]?(?:string|text|str|required|optional|必填|可选|字符串)[)）]?[,，、:：—–-]{0,2}[ \t]?){0,3}(?:enum|枚举值?|(?<=[()（）,，][:：]? ?)one of)[ \t]?(?:of[ \t])?[)）]?[:：—–-]?[ \t]?$/i
+const endsEnum = /^[)）*_\s]*(?:[.。;；)）]|$|[,，(（] ?(?:(?:\w+ )?default|默认))/i
+
 /** "The `stage` of a ticket is one of `open`, `closed`": all values, unless a case stands before it. */
 function ofOwned(
   line: string,
@@ -118,7 +136,8 @@ function ofOwned(
   return isClosed ? { ...definition('sentence', ownedTerm(owner, field), list, offset), isClosed } : null
 }
 const isBeing = /^ (?:is|are|can be|may be|must be)(?: always| exactly)?[:：]? $/
-const isTaking = /^ (?:is|must be|takes|accepts) $/
+const onlyThese = /^ (?:accepts|takes|allows|(?:may|can|must) be) only:? $/
+const isTaking = /^ (?:is|(?:must|may|can|has to) be|takes|accepts) $/
 
 /** "- `size`: one of `s`, `m`, `l`", "- `size`: `s`, `m` or `l`" */
 const saysOne = /(?:one of|either|其一|取值|可选值?)[:：]?[ \t]{0,2}$/i

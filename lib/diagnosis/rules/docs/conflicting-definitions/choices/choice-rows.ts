@@ -51,4 +51,4 @@ const mostFields = 100
 
 /** The head of a column that gives all values. */
 const closedHead =
-  /^(?:(?:allowed|possible|valid|permitted) )?(?:values|options|choices)$|^(?:allowed|permitted|one of)$|^(?:可选值|取值(?:范围)?|枚举值?|允许值)$/i
+  /^(?:(?:allowed|possible|valid|permitted) )?(?:values|options|choices)$|^(?:allowed|permitted|one of|enum)$|^(?:可选值|取值(?:范围)?|枚举值?|允许值)$/i

@@ -96,11 +96,13 @@ const areOfTwoKinds = ({ kinds: own }: Placed, { kinds: its }: Placed): boolean 
 
 /** Whether the keys beside two terms are those of one object, or of two. */
 function sharedBeside(
-  { beside: keys, form }: Placed,
+  { beside: keys, form, term }: Placed,
   { beside: others, form: otherForm }: Placed,
 ): 'one' | 'two' | null {
   const [shared, fewest] = [countShared(keys, others), Math.min(keys.size, others.size)]
   if (shared > 1 && shared >= mostBeside * fewest) return 'one'
+  // A table of one field with a name of its own.
+  if (fewest === 0 && form === 'row' && otherForm === 'row' && term.includes('_')) return 'one'
   // Two short tables of the same fields.
   const isSame = shared > 0 && shared === keys.size && shared === others.size
   if (isSame && form === 'row' && otherForm === 'row' && ![...keys].every((key) => isCommonTerm(key))) return 'one'

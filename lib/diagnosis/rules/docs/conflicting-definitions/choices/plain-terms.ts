@@ -1,5 +1,5 @@
 import { type ChoiceDefinition, definition } from './choice-definition.ts'
-import { choicesAt, isPart } from './choice-list.ts'
+import { choicesAt, isPart, wholeList } from './choice-list.ts'
 
 /** Words before a term that make its list one of a case. */
 export const condition =
@@ -28,3 +28,15 @@ const plainTerm =
 /** "麻袋状态只能是", "麻袋状态为以下之一：" */
 const hanTerm =
   /(?<![\u3400-\u9fff])([\u3400-\u9fff]{2,8}?)(?:必须|应)?(?:[为是]以下(?:值|状态)?之一|只能[为是])[ \t]{0,2}[:：]?[ \t]{0,2}(?=[`\u3400-\u9fff])/
+
+const namedValues =
+  /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(?:(?:the )?(?:allowed|valid|possible|permitted|accepted) )?`([A-Za-z_][\w.-]{1,40})` (?:allowed |valid )?values(?: are)?[:：][*_]{0,2} /i
+
+/** "Allowed `dye_level` values: pale, light, deep." */
+export function ofNamedValues(line: string, offset: number): ChoiceDefinition | null {
+  const match = line.includes('` ') && line.includes('values') ? namedValues.exec(line) : null
+  if (!match) return null
+  const from = match[0].length
+  const list = wholeList(line.slice(from).replace(/[.。\s]+$/, ''))
+  return list && { ...definition('sentence', match[1]!, list, offset + from), isClosed: true }
+}

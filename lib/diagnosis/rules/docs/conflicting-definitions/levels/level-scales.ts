@@ -25,6 +25,8 @@ export type Scale = {
   subject: ReadonlySet<string>
   kind: 'priority' | 'severity' | null
   levels: ReadonlyMap<string, LevelMeaning>
+  /** Whether a sentence says of one level what it means. */
+  isDefinition?: boolean
 }
 
 /** Running numbers of what is listed are no levels. */
@@ -61,7 +63,7 @@ export function* scalesIn(file: SkillFile): Iterable<Scale> {
 
 /** "Mind that a P1 means a cold kiln": a sentence that says what a level means speaks of all that is ranked. */
 const meant =
-  /^(?:[^,:;]{1,40}(?: that|,) )?(?:an? |every |each )?[*_`]{0,3}(P\d|SEV-?\d)[*_`]{0,3} (?:means|stands for|denotes) (?!that |you |we |to )(.{2,80}?)[.!]?$/i
+  /^(?:[^,:;]{1,40}(?: that|,) )?(?:an? |every |each )?[*_`]{0,3}(P\d|SEV-?\d)[*_`]{0,3} (?:means|stands for|denotes):? (?!that |you |we |to )(.{2,80}?)[.!]?$/i
 
 function* inSentences(file: SkillFile): Iterable<Scale> {
   for (const { text, range, traits } of file.sentences) {
@@ -71,7 +73,7 @@ function* inSentences(file: SkillFile): Iterable<Scale> {
     const start = range.start + text.lastIndexOf(value)
     const about = { file, section: file.sectionAt(start), form: 'list' as const, aspect: 'any' as const, column: '' }
     const levels = new Map([[name, { value, range: { start, end: start + value.length } }]])
-    yield { ...about, start, isAnnounced: true, subject: new Set<string>(), kind: null, levels }
+    yield { ...about, start, isAnnounced: true, isDefinition: true, subject: new Set<string>(), kind: null, levels }
   }
 }
 
@@ -89,7 +91,7 @@ function* ofTable(file: SkillFile, { header, rows, block }: Table): Iterable<Sca
   const section = file.sectionAt(block.range.start)
   for (const [index, { text: head }] of header.entries()) {
     const isTold = index === 1 && ofLevels.test(section.title)
-    const isAlone = header.length === 2 && named.every((name) => name !== null)
+    const isAlone = index === 1 && named.length > (header.length === 2 ? 0 : 1) && named.every((name) => name !== null)
     const aspect = aspectOf(head) ?? (isTold ? 'other' : isAlone ? 'unnamed' : null)
     if (index === 0 || neverCompared.test(head) || !aspect || isGrouped(named, head)) continue
     const isAnnounced =

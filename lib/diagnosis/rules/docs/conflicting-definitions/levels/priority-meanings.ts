@@ -74,18 +74,22 @@ function isConflict(one: Scale, other: Scale, name: string): boolean {
     isMoved(one, other, name) ||
     isMoved(other, one, name) ||
     isWithoutCommonWord(one, other, name) ||
-    isOtherInCopy(one, other, name)
+    isOtherInCopy(one, other, name) ||
+    (one.isDefinition === true && other.isDefinition === true && likeness(left, right) < 0.3)
   )
 }
 
-/** Columns of one kind, or a list beside any of them. Two columns of one table tell two things. */
+/** Columns of one kind or of one head, or a list beside any of them. Two columns of one table tell two things. */
 const isComparable = (one: Scale, other: Scale): boolean =>
   (one.file !== other.file || one.start !== other.start || one.column === other.column) &&
   (one.aspect === 'unnamed' || other.aspect === 'unnamed'
-    ? one.aspect === other.aspect && one.column === other.column && one.column !== ''
+    ? one.column === other.column && one.column !== '' && [one, other].every(({ aspect }) => isUnnamed.has(aspect))
     : one.aspect === 'any' ||
       other.aspect === 'any' ||
       (one.aspect === other.aspect && (one.aspect !== 'other' || one.column === other.column)))
+
+/** What a title announces as a scale is read though the head of its column says nothing of levels. */
+const isUnnamed = new Set<Scale['aspect']>(['unnamed', 'other'])
 
 /** Whether two scales rank one thing: under one title, under titles that name none or one subject, or with a meaning in common. */
 function isOneScale(one: Scale, other: Scale, name: string): boolean {

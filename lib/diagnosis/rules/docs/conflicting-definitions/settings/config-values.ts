@@ -17,7 +17,13 @@ export function* configValues(file: SkillFile): Iterable<ConfigValue> {
   for (const block of file.codeBlocks)
     if (isOfConfig(file, block))
       yield* isToml(block) ? tomlValues(block) : isYaml(block) ? yamlValues(block) : jsonValues(file, block)
+    else if (isYaml(block) && block.text.includes('# default'))
+      for (const one of yamlValues(block))
+        if (isRemarkedDefault.test(file.text.slice(one.range.end, one.range.end + 40))) yield one
 }
+
+/** "max_rows: 40 # default" */
+const isRemarkedDefault = /^[ \t]*#[ \t]*(?:the )?defaults?[ \t]*(?:\n|$)/i
 
 /** "Production settings", "覆盖配置": values that are not those of all. */
 const ofOneCase =

@@ -81,6 +81,8 @@ const keyOf = (key: string): string => key.replaceAll('-', '_').toLowerCase()
 const mayBeOne = (one: Frame, other: Frame): boolean => {
   const kinds = [one.kind, other.kind]
   if (one.place !== null && other.place !== null && one.place !== other.place) return one.kind === other.kind
+  // A step, or the settings of all, that show a file of settings.
+  if (kinds.includes('file') && (one.place ?? other.place) !== null) return one.settings.length >= fewestInTable
   if (kinds.includes('json')) return false
   if (kinds.includes('table')) return kinds.includes('file') && one.settings.length >= fewestInTable
   return kinds.includes('block') && one.settings.length >= fewestInBlock
@@ -102,10 +104,13 @@ function otherValue(one: Frame, other: Frame): [Setting, Setting] | null {
 
 const isSame = (one: string, other: string): boolean => isSameAmount(one, other) ?? plainText(one) === plainText(other)
 
+/** A file of settings may lie beside the references. */
+const isData = ({ role, extension }: SkillFile): boolean => role === 'reference' && /^(?:jsonc?|ya?ml)$/.test(extension)
+
 function* framesIn(file: SkillFile): Iterable<Frame> {
   const framed = (kind: Frame['kind'], settings: readonly Setting[]): Frame[] =>
     settings.length >= fewestInTable && settings.length <= mostSettings ? [{ file, kind, settings, place: null }] : []
-  if (file.role === 'config' && file.text.length <= longestFile)
+  if ((file.role === 'config' || isData(file)) && file.text.length <= longestFile)
     yield* framed('file', file.extension.startsWith('json') ? inJson(file, file.codeBlocks[0]) : inLines(file.text, 0))
   if (!file.isMarkdown) return
   for (const block of file.codeBlocks) {

@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { withCodedKey } from '../bold-keys.ts'
 import { unitPattern } from './amounts.ts'
 import { speaksOfDefaults } from './speaks-of-defaults.ts'
 
@@ -16,10 +17,14 @@ const clause = new RegExp(
   `(?:\\bdefault(?:s to|s|ed to)?(?:[ \\t](?:is|of|to|value))?|默认(?:值)?(?:为|是)?)[ \\t]{0,2}[:：=]?[ \\t]{0,2}[\`"']?(${number}|true|false)(?![\\w.]*\\w|[-–~]\\d)|(?<![\\w.-])(${number})\`?[ \\t]{0,2}(?:by default\\b|[(（][ \\t]{0,2}(?:the )?(?:default|默认))`,
   'gi',
 )
+const mayName = /`|\*\*[a-z][a-z\d]*_/
 /** "- `max_rows`: 40" under a title of limits: an item that gives its key a number and nothing else. */
 const wholeValue = new RegExp(`^[*_]{0,2}[ \\t]?[:：=][*_]{0,2}[ \\t]?\`?(${number})\`?[.。]?$`)
 const limitTitle =
   /\b(?:limits?|thresholds?|defaults?|settings|parameters|config(?:uration)?|constants)\b|限制|上限|阈值|默认|设置|参数|配置|常量/i
+
+/** What a script has a default for is an option of it. */
+const ofScript = /\bscript $/
 
 /** Words that make a value the default of one case. */
 const ofCase = /\b(?:for|when|if|in|on|unless|with|per)\b[^,;()]{0,40}$|(?:当|若|在)[^，；（）]{0,20}$/i
@@ -30,13 +35,13 @@ export function* defaultClauses(file: SkillFile): Iterable<DefaultClause> {
   const hasDefaults = speaksOfDefaults(file) && (file.text.includes('efault') || file.text.includes('默认'))
   if (!hasDefaults && !file.headings.some(({ title }) => limitTitle.test(title))) return
   for (const { text, range, block } of file.prose) {
-    if (block.kind === 'heading' || block.kind === 'table' || !text.includes('`')) continue
+    if (block.kind === 'heading' || block.kind === 'table' || !mayName.test(text)) continue
     for (const line of text.matchAll(/[^\n]+/g)) {
-      const match = itemKey.exec(line[0])
+      const coded = withCodedKey(line[0])
+      const match = itemKey.exec(coded)
       if (!match) continue
-      const value = wholeValue.exec(line[0].slice(match[0].length).trimEnd())?.[1]
-      if (value === undefined)
-        yield* hasDefaults ? inText(match, line[0], match[0].length, range.start + line.index) : []
+      const value = wholeValue.exec(coded.slice(match[0].length).trim())?.[1]
+      if (value === undefined) yield* hasDefaults ? inText(match, coded, match[0].length, range.start + line.index) : []
       else if (limitTitle.test(file.sectionAt(range.start).title)) {
         const start = range.start + line.index + line[0].lastIndexOf(value)
         yield { key: match[1]!, value, range: { start, end: start + value.length }, isOption: false }
@@ -60,5 +65,10 @@ function* inText(key: RegExpExecArray, text: string, from: number, offset: numbe
   if (/`[^`]*[_-][^`]*`/.test(before) || ofCase.test(before)) return
   const value = (match[1] ?? match[2])!
   const start = offset + from + match.index + match[0].indexOf(value)
-  yield { key: key[1]!, value, range: { start, end: start + value.length }, isOption: key[0].includes('--') }
+  yield {
+    key: key[1]!,
+    value,
+    range: { start, end: start + value.length },
+    isOption: key[0].includes('--') || ofScript.test(before),
+  }
 }

@@ -15,7 +15,16 @@ import { areOfLibrary, areOfOneSetting } from './settings-of-all.ts'
 import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting, isTunedTo } from './settings-of-two.ts'
 import { setsAnew, shellConstants } from './shell-constants.ts'
 import { speaksOfDefaults } from './speaks-of-defaults.ts'
-import { areChoices, isCase, isLabelled, isOfOneRun, isSwitch } from './values-of-cases.ts'
+import { trailingDefaults } from './trailing-defaults.ts'
+import {
+  areChoices,
+  areOfOneProgram,
+  areOfTwoLanguages,
+  isCase,
+  isLabelled,
+  isOfOneRun,
+  isSwitch,
+} from './values-of-cases.ts'
 
 const constantName = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/
 /** A constant that is given a literal; its type may stand between. */
@@ -46,9 +55,11 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
     told.add(one.range.start)
     yield one
   }
-  for (const { key, value, range, isOption } of defaultClauses(file))
-    if (!told.has(range.start) && (isOption || keyName.test(key)) && literal.test(value))
-      yield stated(file, key, value, range)
+  for (const { key, value, range, isOption } of [...defaultClauses(file), ...trailingDefaults(file)]) {
+    if (told.has(range.start) || !(isOption || keyName.test(key)) || !literal.test(value)) continue
+    told.add(range.start)
+    yield stated(file, key, value, range)
+  }
   for (const { key, value, range } of setValues(file)) yield stated(file, key, value, range)
   for (const { key, value, range } of plainValues(file))
     if (keyName.test(key) && !constantName.test(key)) yield stated(file, key, value, range)
@@ -56,14 +67,14 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
 
 function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
   for (const { header, rows } of file.tables) {
-    const column = header.findIndex(({ text }) => valueColumn.test(text))
+    const column = header.findIndex(({ text }, at) => at > 0 && valueColumn.test(text))
     // Where another column names the setting, the first one names what it is a setting of.
     if (column < 1 || header.slice(1).some(({ text }, at) => at + 1 !== column && settingColumn.test(text))) continue
     for (const row of rows) {
-      const key = keyName.exec(row[0]?.text ?? '')?.[1] ?? optionName.exec(row[0]?.text ?? '')?.[1]
-      const cell = row[column]
+      const [{ text: name = '' } = {}, cell] = [row[0], row[column]]
+      const key = keyName.exec(name)?.[1] ?? optionName.exec(name)?.[1]
       // A name that comes back is that of a group of settings.
-      if (rows.some((other) => other !== row && other[0]?.text === row[0]?.text)) continue
+      if (rows.some((other) => other !== row && other[0]?.text === name)) continue
       if (key && cell && literal.test(cell.text) && !row.some(({ text }) => namesOwnScope(text)))
         yield stated(file, key, cell.text.replace(/^`(.*)`$/, '$1'), cell.range)
     }
@@ -181,18 +192,6 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       !(other.file === file && (areChoices(file, range, other.range) || areOfTwoLanguages(file, range, other.range))),
   }
   return self
-}
-
-/** A constant that one piece of code sets twice: a branch, or a step of a program. */
-function areOfOneProgram({ codeBlockAt }: SkillFile, one: TextRange, two: TextRange): boolean {
-  const block = codeBlockAt(one.start)
-  return block !== null && block.language !== 'json' && block === codeBlockAt(two.start)
-}
-
-/** A constant in two languages of one document: each sample counts in its own unit. */
-function areOfTwoLanguages({ codeBlockAt }: SkillFile, one: TextRange, two: TextRange): boolean {
-  const [left, right] = [codeBlockAt(one.start), codeBlockAt(two.start)]
-  return left !== null && right !== null && left.language !== right.language
 }
 
 const bare = (value: string): string => plainText(value.replace(/[_,](?=\d)/g, ''))

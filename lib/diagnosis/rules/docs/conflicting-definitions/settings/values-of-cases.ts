@@ -59,3 +59,15 @@ export function areChoices(file: SkillFile, one: TextRange, two: TextRange): boo
       /\bto (?:enable|disable|turn|switch|allow|use|skip|keep|force)\b|\bor\b|或/i.test(between))
   )
 }
+
+/** A constant that one piece of code sets twice: a branch, or a step of a program. */
+export function areOfOneProgram({ codeBlockAt }: SkillFile, one: TextRange, two: TextRange): boolean {
+  const block = codeBlockAt(one.start)
+  return block !== null && block.language !== 'json' && block === codeBlockAt(two.start)
+}
+
+/** A constant in two languages of one document: each sample counts in its own unit. */
+export function areOfTwoLanguages({ codeBlockAt }: SkillFile, one: TextRange, two: TextRange): boolean {
+  const [left, right] = [codeBlockAt(one.start), codeBlockAt(two.start)]
+  return left !== null && right !== null && left.language !== right.language
+}
