@@ -10,8 +10,19 @@ const racks = (code: string, ...rows: string[]): TestFiles => ({
 
 const rackRows = ['plum | north', 'pear | south', 'fig | east', 'nut | west', 'leek | core']
 
+const doors = (code: string): TestFiles => ({
+  ...phase(fence('js', code)),
+  'specs/doors.md':
+    '# Doors\n\n| Door | Key |\n|---|---|\n| 1st | red |\n| 2nd | blue |\n| 3rd | green |\n| 4th | white |\n',
+})
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-RED-002',
+    'keys that begin with a digit',
+    doors('const keys = { "1st": "red", "2nd": "blue", "3rd": "green", "4th": "white" }\nopen(keys[door])'),
+  ],
   ...[
     `${tools} as const`,
     `${tools} satisfies Tools`,

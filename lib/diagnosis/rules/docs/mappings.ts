@@ -64,7 +64,8 @@ function literalOf(value: readonly CodeNode[], tree: CodeTree): ObjectLiteral | 
 /** Whether a literal has so many keys, each with a literal of one kind. */
 export function isMapping({ properties, spreads }: ObjectLiteral, fewest: number): boolean {
   if (properties.length < fewest || spreads.length > 0) return false
-  if (properties.some(({ key }) => !/^[^\W\d]/u.test(key) && !/[\u4e00-\u9fff]/.test(key))) return false
+  if (properties.some(({ key }) => !/^(?:[^\W\d]|\d{1,4}[A-Za-z]|\d{3}$)/u.test(key) && !/[\u4e00-\u9fff]/.test(key)))
+    return false
   // A set of Python gives its members no value.
   if (properties.every(({ keyRange, value }) => value[0]?.start === keyRange.start)) return false
   const kind = kindOf(properties[0]!.value)

@@ -140,7 +140,7 @@ function add(found: KeySet[], about: Omit<KeySet, 'keys'>, keys: readonly string
 }
 
 const keyOfLine =
-  /^[ \t]*(?:[-*+][ \t]+)?[*_`"']{0,3}([\p{L}_][\p{L}\p{N} _-]{0,40}?)[*_`"']{0,3}[ \t]?(?:[:：=]|→|->|=>|—|–)(?=[*_\s]{0,3}\S)/gmu
+  /^[ \t]*(?:[-*+][ \t]+)?[*_`"']{0,3}((?:\d{1,4}(?=\p{L}))?[\p{L}_][\p{L}\p{N} _-]{0,40}?)[*_`"']{0,3}[ \t]?(?:[:：=]|→|->|=>|—|–)(?=[*_\s]{0,3}\S)/gmu
 
 /** The keys of lines, or items of a list, that give each a value. */
 const keysOfLines = (text: string): string[] => [...text.matchAll(keyOfLine)].map(([, key]) => key!)

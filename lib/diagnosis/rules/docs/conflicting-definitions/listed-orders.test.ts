@@ -43,6 +43,9 @@ const yaml = (names: readonly string[]) =>
 const linked = (names: readonly string[]) => `${names.map((name) => `[${name}](actions/${name}.md)`).join(' → ')}\n`
 const titles = (names: readonly string[]) =>
   names.map((name, at) => `## Step ${at + 1}: ${name}\n\nDo it.\n\n`).join('')
+const row = (names: readonly string[]) => `Run order: ${names.join(', ')}.\n`
+const yamlSteps = (names: readonly string[], key = '', more = '') =>
+  `\`\`\`yaml\nsteps:\n${names.map((name) => `  - ${key}${name}${more}\n`).join('')}\`\`\`\n`
 const drawing = (names: readonly string[]) => `\`\`\`mermaid\nflowchart LR\n  ${names.join(' --> ')}\n\`\`\`\n`
 const turns = ([first, ...rest]: readonly string[]) =>
   `First \`${first}\`, then ${rest.map((name) => `\`${name}\``).join(', then ')}.\n`
@@ -75,6 +78,16 @@ it.each([
   ['numbered rows with names', both(table(plain(steps)).replace('Step | Action', 'Phase | Name'), list(plain(other)))],
   ['a sentence of plain names', both(`${plain(steps).join(', then ')}.\n`, list(plain(other)))],
   ['a drawing and a list', both(drawing(plain(steps)), list(plain(other)))],
+  ['a labelled row and a list', both(row(plain(steps)), list(plain(other)))],
+  [
+    'a row of a sentence and a table',
+    both(`The order of the work is ${plain(steps).join(', ')}.\n`, table(plain(other))),
+  ],
+  ['a row in marks and steps of YAML', both(row(plain(steps).map((one) => `\`${one}\``)), yamlSteps(plain(other)))],
+  [
+    'a row and steps of YAML with more below',
+    both(row(plain(steps)), yamlSteps(plain(other), 'name: ', '\n    run: x')),
+  ],
   ['a sentence and a list', both(turns(plain(steps)), list(plain(other)))],
 ])('DOC-CON-001 finds two orders of plain names in %s', (_what, files) =>
   expect(findingsOf('DOC-CON-001', files).map(({ data }) => data.key)).toEqual(['fill', 'wash']),
@@ -107,6 +120,9 @@ it.each([
       table(plain(other)).replace('Step | Action', '# | Jar'),
     ),
   ],
+  ['rows of a sort order', both(row(plain(steps)).replace('Run', 'Sort'), list(plain(other)))],
+  ['a row and the way back', both(row(plain(steps)), row(plain(steps.toReversed())))],
+  ['rows of no order', both(row(plain(steps)).replace('Run order', 'Actions'), list(plain(other)))],
   [
     'a drawing with branches',
     both(`${drawing(plain(steps))}`.replace('-->', '--> seal\n  wash -->'), list(plain(other))),
@@ -118,6 +134,11 @@ it.each([
 
 it('DOC-CON-001 tells two chains of which one has two names the other way round once', () =>
   expect(findingsOf('DOC-CON-001', both(arrows(steps), arrows(other)))).toHaveLength(1))
+
+it('DOC-CON-001 tells a row and steps in one line of JSON once', () =>
+  expect(
+    findingsOf('DOC-CON-001', { ...entry(row(plain(steps))), 'flow.json': JSON.stringify({ steps: plain(other) }) }),
+  ).toHaveLength(1))
 
 it.each(['Order: 3', '**Order**: 3', '- 顺序：3'])('DOC-CON-001 finds %s in the file of an action', (order) =>
   expect(findingsOf('DOC-CON-001', own(order)).map(({ data }) => data.key)).toEqual(['fill jars']),

@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../../model/skill-file.ts'
 import { chainedOrders } from './chained-orders.ts'
 import type { ListedOrder, OrderedName } from './listed-order.ts'
+import { codeOrders, rowOrders } from './row-orders.ts'
 
 export const fewestNames = 3
 const numbered =
@@ -20,7 +21,10 @@ const bareTitle = /^(\d{1,2})[.)](?<han>)[ \t]+`?(\p{L}[\p{L}\d_-]{1,40}(?: [\p{
 
 /** The orders of named actions that a text gives in numbered lists and titles, with arrows and in sentences. */
 export function* listedOrders(file: SkillFile): Iterable<ListedOrder> {
-  for (const order of [...inLists(file), ...inLabels(file), ...inTitles(file), ...chainedOrders(file)])
+  const all = file.isMarkdown
+    ? [inLists(file), inLabels(file), inTitles(file), chainedOrders(file), rowOrders(file), codeOrders(file)]
+    : [codeOrders(file)]
+  for (const order of all.flatMap((some) => [...some]))
     if (order.names.length >= fewestNames && areOnce(order.names)) yield order
 }
 

@@ -43,7 +43,6 @@ export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {
       for (const { name, ...place } of records)
         yield ordered(file, 'order', plainText(name), place, { names, form: 'table' })
   }
-  if (!file.isMarkdown) return
   for (const { names: list, by } of listedOrders(file)) {
     const sequence = list.map(({ name }) => plainText(name))
     const names = new Set(sequence)
@@ -158,7 +157,7 @@ function sharesOrder(one: Order, other: Order): boolean {
   if (one.form === 'own' || other.form === 'own') return one.form !== other.form
   if (one.form === 'table' && other.form === 'table') return shared > 1
   if (one.column !== undefined && one.column === other.column) return false
-  if ([one, other].some(({ by }) => by === 'chain' || by === 'words') && isTurned(one.sequence, other.sequence))
+  if ([one, other].some(({ by }) => by !== undefined && by !== 'list') && isTurned(one.sequence, other.sequence))
     return false
   return shared >= fewestNames && shared === one.names.size && shared === other.names.size
 }

@@ -8,12 +8,15 @@ import type { Disagreement } from './disagreement.ts'
 
 const fewestIds = 3
 const largestConfig = 200_000
-const identifier = /^[`*_]*([A-Za-z][\w.:-]*)[`*_]*$/
+/** "lint", "R1", "4k" */
+const id = String.raw`\d{0,4}[A-Za-z][\w.:-]*`
+const identifier = new RegExp(`^[\`*_]*(${id})[\`*_]*$`)
 
 /** Tables that say they list what a JSON file holds and list other ids. */
 export function* configIds(skill: SkillModel, overlap: number): Iterable<Disagreement> {
   const configs = skill.files.filter(
-    ({ extension, unread, byteLength }) => extension === 'json' && unread === null && byteLength < largestConfig,
+    ({ extension, unread, byteLength, base }) =>
+      extension === 'json' && unread === null && byteLength < largestConfig && base !== 'package.json',
   )
   if (configs.length === 0) return
   const sets = new Map<SkillFile, readonly string[][]>()
@@ -50,7 +53,9 @@ function idLists(file: SkillFile): Table[] {
     return rows.length > 1 && rows.every(({ length }) => length > 0) ? [{ block, header: [], rows }] : []
   })
 }
-const leadingId = /^((?:[-*+]|\d+[.)])\s+(?:\[[ x]\]\s)?[*_]{0,2}`?)([A-Za-z][\w.:-]*)(?=[`*]|\s?[:：—–]|$)/
+const leadingId = new RegExp(
+  String.raw`^((?:[-*+]|\d+[.)])\s+(?:\[[ x]\]\s)?[*_]{0,2}\`?)(${id})(?=[\`*]|\s?[:：—–]|$)`,
+)
 
 /** Of files of one name the folder tells which is meant. */
 const ownPath = ({ path }: SkillFile): string => path.split('/').slice(-2).join('/')
@@ -124,16 +129,24 @@ function idsOf(text: string): string[][] {
 }
 
 function idsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap((one) => (isObject(one) ? idOf(one) : []))
+  if (Array.isArray(value))
+    return value.every(isWord) ? value : value.flatMap((one) => (isObject(one) ? idOf(one) : []))
   if (!isObject(value)) return []
   const entries = Object.entries(value)
-  if (entries.every(([key, one]) => typeof one === 'string' && numberedKey.test(key)))
-    return entries.map(([key]) => key)
+  const keys = entries.map(([key]) => key)
+  if (entries.every(([, one]) => typeof one === 'string') && areIds(keys)) return keys
   return entries.every(([, one]) => isObject(one)) ? ofOneKind(entries).map(([key]) => key) : []
 }
 
-/** `R1`, `SEC-02`: a key that numbers what its text says. */
-const numberedKey = /^[A-Za-z]{1,8}[-_]?\d{1,4}$/
+const isWord = (value: unknown): value is string => typeof value === 'string' && identifier.test(value)
+
+/** `R1`, `SEC-02`: keys that number what their texts say; `race`, `leak`: words that are each told of in a text. */
+const areIds = (keys: readonly string[]): boolean =>
+  keys.every((key) => /^[A-Za-z]{1,8}[-_]?\d{1,4}$/.test(key)) ||
+  keys.every((key) => /^\d{0,4}[a-z][a-z0-9-]*$/.test(key) && !ofSettings.test(key))
+/** What a file of settings tells of itself. */
+const ofSettings =
+  /^(?:name|version|description|author|license|homepage|url|title|type|id|path|date|main|model|language|locale|schema|test|build|start|dev)$/
 
 /** Of a JSON Schema the properties that have the type of the first one: a table of limits lists no lists. */
 function ofOneKind(entries: [string, unknown][]): [string, unknown][] {

@@ -98,6 +98,19 @@ describe('DOC-CON-002 (b) ids of a JSON file', () => {
     expect(found(config('R2'))).toMatchObject([{ file: 'specs/roles.md' }])
     expect(found(config('second'))).toEqual([])
   })
+  it('reads words that a text tells of, plain ids, and ids that begin with a digit', () => {
+    const over = (config: string, base = 'causes.json'): TestFiles => ({
+      [`specs/${base}`]: config,
+      'specs/causes.md': `# Causes\n\nAll entries of \`${base}\`:\n\n| Id | Sign |\n|---|---|\n| race | a |\n| leak | b |\n| 4k | c |\n`,
+    })
+    const texts = '{ "race": "now and then", "leak": "grows", "4k": "large", "host": "one" }'
+    expect(found(over(texts))).toMatchObject([{ file: 'specs/causes.md' }])
+    expect(found(over(`{ "causes": ${texts} }`))).toMatchObject([{ file: 'specs/causes.md' }])
+    expect(found(over('["race", "leak", "8k"]'))).toMatchObject([{ excerpt: '4k' }])
+    none(over('["race", "leak", "4k"]'))
+    none(over(`{ "scripts": ${texts} }`, 'package.json'))
+    none(over('{ "race": "a", "leak": "b", "4k": "c", "name": "yard" }'))
+  })
   it('leaves alone: the same ids in any order, and tables that do not name the file', () => {
     none(doc('test', 'code', 'plan'))
     none({ ...doc(), 'specs/roles.md': '# Roles\n\n| Id | Use |\n|---|---|\n| plan | x |\n| code | x |\n' })

@@ -116,7 +116,7 @@ function withColon(sentence: string, counted: Counted, columnHead: () => string 
   const { index, things, end } = counted
   const [before, behind] = [sentence.slice(0, index), sentence.slice(end)]
   const isBelow =
-    (/^there are [*_]{0,2}$/i.test(before) && ownerUpToEnd.test(behind)) ||
+    (/^there are (?:only |just |exactly )?[*_]{0,2}$/i.test(before) && ownerUpToEnd.test(behind)) ||
     (/^[^,;:]{1,80} in [*_]{0,2}$/.test(before) && behind === '.' && isKnown(counted)) ||
     // "Four roles share the work." over a table of a role each: the number is of the rows, whatever is said of them.
     (before === '' && /^[^.:;!?]*\.$/.test(behind) && things.toLowerCase() === `${columnHead()}s`)

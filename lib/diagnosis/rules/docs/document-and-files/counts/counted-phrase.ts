@@ -69,7 +69,7 @@ type Things = Pick<Counted, 'things' | 'end' | 'form'>
 
 const compound = /[*_]{0,2}-([a-z]+)\b/iy
 const word = /[*_]{0,2} [*_]{0,2}([a-z][a-z-]{1,20})(?!\w)/iy
-const plural = /^(?:[a-z]{3,20}s|criteria)$/i
+const plural = /^(?:[a-z]{3,20}s|criteria|people|children)$/i
 const noPlural = /(?:ss|us|[sx]is)$/
 
 /** The first plural behind the number, or the last one of several in a row ("sales paths"). */

@@ -86,6 +86,7 @@ function rowsOf(file: SkillFile, holder: Block, things: string, said: string): n
   const named = `${things} ${singular(things)}`.toLowerCase()
   const isTheirs =
     head === '' ||
+    /^(?:names?|id|item|key|n[or])$/.test(head) ||
     isDivision(said) ||
     head.split(' ').some((word) => word.length > 2 && named.includes(word.replace(/s$/, '')))
   const isChinese = /[^\x00-\x7f]/.test(things)

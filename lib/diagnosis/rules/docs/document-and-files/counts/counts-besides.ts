@@ -22,6 +22,8 @@ export function countsBesides(file: SkillFile, holder: Block, said: string): (nu
     ofRequired.test(said) ? without(entries, (entry) => hasDefault.test(entry.join(' ').slice(0, nearName))) : null,
     // "**Weekly** (planned, not built): ..."
     without(entries, (entry) => planned.test(entry.join(' ').slice(0, nearName))),
+    // "**Bags are no boxes**": what is said not to be one of them.
+    without(entries, ([name = '']) => isNone.test(name)),
     // "Reading (8)", "Writing (3)"
     sumOf(entries, ([name = '']) => numberIn(/[(（](\d{1,3})[^()（）]{0,12}[)）]\W*$/.exec(name)?.[1])),
   ]
@@ -49,6 +51,7 @@ function lettersOf(entries: readonly Entry[]): number | null {
     : null
 }
 
+const isNone = /\b(?:is|are) [a-z]{0,20} ?(?:not|no) /i
 const ofRequired = /\b(?:required|mandatory)\b|必需|必填/i
 const hasDefault = /[(（](?:default|默认)/i
 const optional =

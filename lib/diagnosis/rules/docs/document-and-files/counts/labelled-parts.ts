@@ -40,7 +40,11 @@ function labelOf(parts: readonly Section[]): string | null {
 const mayAnnounce = /:[*_]{0,2}\s*$/
 /** "It is split into three sections:" right above the first of the parts. */
 const isOfParts =
-  /\b(?:split|divided|organi[sz]ed|structured|grouped|broken(?: down)?|falls?) (?:in|into) $|\b(?:has|have|contains?|comprises?|consists? of) (?:the following )?$/i
+  /\b(?:split|divided|organi[sz]ed|structured|grouped|broken(?: down)?|falls?) (?:in|into) $|\b(?:has|have|contains?|comprises?|consists? of|goes through|runs? through) (?:the following )?$|^\W*(?:there are|here are|these are) (?:only |exactly |the |our )?$|\b(?:these|the following) $/i
+/** Above titles that are all numbered a sentence may do anything with the things. */
+const isOfNumbered =
+  /^(?!\W*(?:in|for|with|across|within|under|of|on|from|to|by|if|when|at|per|among|between|after|before|once|while|since|each|every)\b)[^.;:]{0,60}(?<!\b(?:of|in|for|with|at|by|per|to|from|least|most) )$/i
+const numberedTitle = /^\W{0,3}(?:\d{1,2}[.)、:：]|[\u2460-\u2473])/
 
 /** "### Key insight", "### Choosing between them": what stands behind the parts tells of them all. */
 const toldOfAll =
@@ -52,9 +56,12 @@ function announcedAbove(file: SkillFile, { own, heading }: Section, parts: reado
   if (!mayAnnounce.test(text)) return null
   const last = file.prose.findLast(({ range }) => own.start <= range.start && range.start < own.end)
   const counted = last?.block.kind === 'paragraph' ? countsIn(last.text).at(-1) : undefined
-  if (!last || counted?.form !== 'plain' || !/^[^.:;,]{0,30}:[*_]{0,2}$/.test(last.text.slice(counted.end))) return null
+  if (!last || counted?.form !== 'plain' || !/^[^.:;,]{0,40}:[*_]{0,2}$/.test(last.text.slice(counted.end))) return null
   const actual = parts.filter(({ title }) => !toldOfAll.test(title)).length
-  if (Math.abs(counted.count - actual) !== 1 || !isOfParts.test(last.text.slice(0, counted.index))) return null
+  if (Math.abs(counted.count - actual) !== 1) return null
+  const before = last.text.slice(0, counted.index)
+  const areNumbered = parts.every(({ title }) => numberedTitle.test(title))
+  if (!isOfParts.test(before) && !(areNumbered && isOfNumbered.test(before))) return null
   if (countsOthers(announcedIn(last.text, counted), file)) return null
   return draftOf(
     file,

@@ -57,7 +57,10 @@ export function readNamedCount(text: string, file: SkillFile, holder: Block): An
       counted,
       further.trim() !== '' ||
         isBelow.test(own) ||
-        (/\bin [*_]{0,2}$/.test(text.slice(from, counted.index)) && !/[,;(—]/.test(own)),
+        (/\b(?:in|(?:consists?|made(?: up)?|composed) of|(?:goes|runs|passes) through|comprises|has|by) [*_]{0,2}$/.test(
+          text.slice(from, counted.index),
+        ) &&
+          !/[,;(—]/.test(own)),
     )
   )
     return null
@@ -112,14 +115,18 @@ export function readWholeCount(text: string, file: SkillFile, holder: Block): An
 const numberOnly =
   /^[#*_\s]*((?:\p{L}[^()（）\n.:：]{0,40} )?[a-z]{3,20}s|[\p{Script=Han} ]{2,10})[*_]{0,2}\s?[(（](\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|[两三四五六七八九十])[)）][*_]{0,2}[:：]?[*_]{0,2}$/iu
 
+const shortName = /^[^\s.:;!?]+(?:\s[^\s.:;!?]+){0,3}$/
+
 /** Reads the number in brackets behind a label or title above names in marks or files, where there is one more or one less of these. */
 export function readBracketedNumber(text: string, file: SkillFile, holder: Block): AnnouncedCount | null {
   const [, things, said] = numberOnly.exec(text.slice(text.lastIndexOf('\n') + 1)) ?? []
   const count = numberOf(said ?? '')
   const items = things ? saidInItems(file, holder) : []
   if (!things || !said || Math.abs(items.length - count) !== 1) return null
-  if (!items.every((item) => marked.test(item) || /^[\w./-]+\.[a-z]{1,5}\b/.test(item))) return null
-  const behind = ` ${things}:`
+  const isName = (item: string) =>
+    marked.test(item) || /^[\w./-]+\.[a-z]{1,5}\b/.test(item) || (text.startsWith('#') && shortName.test(item))
+  if (!items.every(isName)) return null
+  const behind = ` ${things.toLowerCase()}:`
   return {
     ...{ sentence: `${said}${behind}`, from: text.lastIndexOf('\n') + 1, said, count },
     ...{ before: '', behind, of: 'known' },

@@ -5,10 +5,10 @@ import { traitsOf } from '../../../../parse/traits.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import { itemsOf, saidInItems } from '../../list-items.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
-import { headingGroups } from '../phases/numbered-headings.ts'
 import { type AnnouncedCount, headOf, readAnnouncedCount } from './announced-count.ts'
 import { readBegunCount, readBoth } from './begun-count.ts'
-import { countsIn, countTraits, singular } from './counted-phrase.ts'
+import { countedBehind } from './counted-behind.ts'
+import { countsIn, countTraits } from './counted-phrase.ts'
 import { holds, otherSize } from './counted-things.ts'
 import { announcedByTitle, countedInBrackets } from './counted-title.ts'
 import { countsOthers } from './counts-of-others.ts'
@@ -17,6 +17,7 @@ import { foreignCountTraits, readForeignCount } from './foreign-count.ts'
 import { isOf } from './is-of-list.ts'
 import { readBracketedNumber, readNamedCount, readWholeCount } from './named-count.ts'
 import { tellsMain } from './partial-list.ts'
+import { readPlainCount } from './plain-count.ts'
 import { isSectionNumber } from './section-number.ts'
 import { readSureCount } from './sure-count.ts'
 
@@ -52,7 +53,7 @@ function* countsOfItems(file: SkillFile): Iterable<Disagreement> {
 }
 
 /** A name in marks with what is told of it: such items are things, and no remark stands among them. */
-const toldName = /^(?:\*\*[^*\n.]{1,40}\*\*|`[^`\n]{1,40}`)\s*(?:[:：—–-]|\()/
+const toldName = /^(?:(?:\*\*[^*\n.]{1,40}\*\*|`[^`\n]{1,40}`)\s*(?:[:：—–-]|\(|$)|(?:an?|the) [^\n.:;!?]{2,36}$)/
 
 /** "Ask these three questions before you start:", "先看以下四条原则：" */
 const ofThese =
@@ -119,6 +120,7 @@ function ofNames(text: string, file: SkillFile, holder: Block): AnnouncedCount |
     readWholeCount(text, file, holder) ??
     readBoth(text, holder) ??
     readBracketedNumber(text, file, holder) ??
+    readPlainCount(text, file, holder) ??
     readForeignCount(text, file, holder)
   )
 }
@@ -130,34 +132,3 @@ const says = /^\W*(?:here|these) are\b|\bare[*_]{0,2}[:：][*_]{0,2}$/i
 const source = /^[-*+\d.)\s]{1,6}[^\n]{0,200}(?:[*_"“《][^\n]{3,200}[*_"”》])[^\n]{0,200}\b(?:19|20)\d\d\b/
 const areSources = (items: readonly string[]): boolean =>
   items.length > 0 && items.every((item) => source.test(item.split('\n', 1)[0]!))
-
-/** "The three steps are done for every alert", "All four checks must pass", "以上三步": what stands above is counted. */
-const above = /^(?:(?:all (?:of )?(?:the|these)|all|the|these) [*_]{0,2}|(?:以上|上述|这)\s?)$/i
-const mayCountAbove = /^(?:all|the|these|以上|上述|这)/i
-/** The number is of what is told right behind it. */
-const saysWhich = /^ (?:below|of|in|on|for|that|which)\b/i
-/** Where a sentence that begins with a number has it. */
-const longestOpening = 80
-
-function countedBehind(file: SkillFile, { range }: Block, holder: Block): Disagreement | null {
-  const text = file.slice(range)
-  const [counted] = mayCountAbove.test(text) ? countsIn(text.slice(0, longestOpening)) : []
-  if (!counted || counted.form === 'compound') return null
-  const { index, count, things, end } = counted
-  if (!above.test(text.slice(0, index)) || saysWhich.test(text.slice(end))) return null
-  const isHeaded = headOf(file, holder) === singular(things)
-  if (!isHeaded && !standsAbove(file, holder, text, things)) return null
-  const actual = otherSize(file, holder, count, things, text.split(/[.。]/, 1)[0]!)
-  if (actual === null || (isHeaded && Math.abs(actual - count) !== 1) || isExample(file, range)) return null
-  return {
-    ...{ file, range: { start: range.start, end: range.start + end }, listed: count, actual },
-    problem: [`${count} are counted and ${actual} stand above`, `说明有 ${count} 项，上文列出 ${actual} 项`],
-  }
-}
-
-/** Whether the things are those of the list: steps of a numbered one, or what the sentence says to stand above. */
-function standsAbove(file: SkillFile, holder: Block, text: string, things: string): boolean {
-  if (/\babove\b|以上|上述/.test(text.split(/[.。,，]/, 1)[0]!)) return true
-  const isNumbered = holder.kind === 'list' && /^\s*\d/.test(file.slice(holder.range))
-  return /^steps$|^(?:步骤?)?$/.test(things) && isNumbered && headingGroups(file).length === 0
-}
