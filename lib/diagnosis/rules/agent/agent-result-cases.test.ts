@@ -51,6 +51,11 @@ const found: Case[] = [
   ],
   ['AGT-004', 'work for several agents', told('Spread the folders out to several subagents and merge their words.')],
   ['AGT-004', 'work that is handed over', told('Delegate each module to its own subagent.')],
+  [
+    'AGT-005',
+    'a tool behind a verb that ends as an adverb does',
+    headed('allowed-tools: Read Grep', '\nApply the changes with the Edit tool, then list the files.\n'),
+  ],
   ['AGT-005', 'Chinese', headed('allowed-tools: Read Grep', '\n使用 WebSearch 工具查找最新版本。\n')],
   ['AGT-005', 'Chinese in a word', headed('allowed-tools: Read Grep', '\n先用 WebSearch 工具查找最新版本。\n')],
   ['AGT-008', 'a block without language', step('update_plan({ plan: [] })', '')],

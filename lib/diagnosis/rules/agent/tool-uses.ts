@@ -94,6 +94,9 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
 /** Words that begin a clause and order nothing. */
 const beginsElse =
   /^(?:you|your|we|our|i|it|its|they|their|he|she|the|an?|this|that|these|those|here|there|if|when|while|once|after|before|for|from|in|on|at|of|with|by|to|as|and|or|but|what|which|who|how|is|are|was|were|has|have|each|every|all|some|any|no|not)$|(?:s|ed|ing|ion|ly)$/i
+/** Base forms of verbs that end as other words do. */
+const baseForm =
+  /^(?:(?:app|rep|supp|multip|comp)ly|(?:pro|ac)cess|(?:com|ex|sup)?press|(?:ad)?dress|assess|pass|discuss|focus|(?:f|s|emb|proc)e{1,2}d|bring|mention|position|partition|question)$/i
 
 /** Whether the clause that a text ends in begins with the base form of a verb: "Once it is whole, save it". */
 function beginsWithOrder(before: string): boolean {
@@ -104,7 +107,7 @@ function beginsWithOrder(before: string): boolean {
     /^[\s*_>-]*(?:\d+[.)]\s+)?[*_]{0,2}(?:(?:then|and|always|please|just|you must|you should)\s+)?([A-Za-z]{2,})\s/i.exec(
       clause,
     )?.[1]
-  return word !== undefined && !beginsElse.test(word)
+  return word !== undefined && (baseForm.test(word) || !beginsElse.test(word))
 }
 
 /** "用 X 工具替换，不要整篇重写": of a Chinese sentence only the clause says whether the tool is to be used. */
