@@ -50,6 +50,7 @@ const found: Case[] = [
     ),
   ],
   ['AGT-004', 'work for several agents', told('Spread the folders out to several subagents and merge their words.')],
+  ['AGT-004', 'an agent for a case', told('Go through the tables. Call the Explore agent whenever one is unclear.')],
   ['AGT-004', 'work that is handed over', told('Delegate each module to its own subagent.')],
   [
     'AGT-005',
