@@ -63,6 +63,12 @@ describe('LIB-001', () => {
 })
 
 describe('LIB-002', () => {
+  it('takes skills that stand side by side for those of one client', () => {
+    const one = { name: 'one', description: review }
+    const other = { name: 'other', description: review, client: 'codex' as const }
+    expect(library('LIB-002', { 's/a': one, 's/b': other }).findings).toHaveLength(1)
+    expect(library('LIB-002', { 's/a': one, 't/b': other }).findings).toEqual([])
+  })
   const alike = { name: 'b', description: 'Reviews pull requests for bugs. Use when a user asks for code reviews.' }
   it('reports a pair once, with its likeness', () => {
     const { findings } = library('LIB-002', { a: { name: 'a', description: review }, b: alike })

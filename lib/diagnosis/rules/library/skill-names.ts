@@ -1,12 +1,21 @@
 import type { Client } from '#lib/domain/tuning/vocabulary.ts'
 import type { FrontMatterEntry } from '../../model/front-matter.ts'
+import { byText } from '../../orders.ts'
 import { registry } from '../../registry.ts'
 import type { LibrarySkill } from '../../rule.ts'
 
-/** The skills that one session sees together: same scope, same client. Each group in path order. */
-export const visibleTogether = (skills: readonly LibrarySkill[]): LibrarySkill[][] => [
-  ...Map.groupBy(skills, (skill) => `${skill.scope}\n${loaderOf(skill)}`).values(),
-]
+/** The skills that one session sees together: same scope, same client, which is that of most skills of their folder. Each group in path order. */
+export function visibleTogether(skills: readonly LibrarySkill[]): LibrarySkill[][] {
+  const loaders = new Map<LibrarySkill, Client>()
+  for (const beside of Map.groupBy(skills, (skill) => `${skill.scope}\n${folderOf(skill)}`).values()) {
+    const byLoader = [...Map.groupBy(beside, loaderOf)]
+    const [most] = byLoader.sort(
+      ([one, some], [other, others]) => others.length - some.length || byText(one, other),
+    )[0]!
+    for (const skill of beside) loaders.set(skill, most)
+  }
+  return [...Map.groupBy(skills, (skill) => `${skill.scope}\n${loaders.get(skill)}`).values()]
+}
 
 /** The client that loads a skill: what extends a client only brings tools of its own, and its skills stand among the others. */
 const loaderOf = ({ client }: LibrarySkill): Client => registry.clients[client].extends ?? client
