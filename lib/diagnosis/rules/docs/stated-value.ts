@@ -41,12 +41,17 @@ const versionLine =
 
 const isOfTime = (title: string): boolean => logTitle.test(title) || versionTitle.test(title)
 
+/** "# Order in the quick mode": a file beside the entry tells of one mode. */
+const isOfOneMode = ({ role }: SkillFile, title: string): boolean =>
+  role !== 'orchestrator' && /\b(?:in|of|for|under|with) the [\w-]+ (?:mode|preset|variant)$/i.test(title)
+
 /** Whether the line of a place, or one of the headings around it, names a mode, version or time of its own. */
 export function hasOwnScope(file: SkillFile, offset: number): boolean {
   const from = file.lines.startOf(file.lines.lineAt(offset))
   if (versionLine.test(file.text.slice(from, from + 80))) return true
   for (let section = file.sectionAt(offset); ; section = section.parent) {
-    if (section.level > 1 ? namesOwnScope(section.title) || isOfTime(section.title) : isOnlyScope(section.title))
+    const { level, title } = section
+    if (level > 1 ? namesOwnScope(title) || isOfTime(title) : isOnlyScope(title) || isOfOneMode(file, title))
       return true
     if (!section.parent) return false
   }

@@ -222,3 +222,11 @@ test.each([
 ])('who only looks needs no constraints of the work: %s', (prompt) => {
   expect(lost(prompt)).toEqual([])
 })
+
+test('a prompt may repeat a constraint of any of the sections', () => {
+  const both = entry(
+    '## Hard constraints\n\n- Never change public interfaces.\n- Keep files short.\n\n## Constraints\n\n- Never move the bottom shelf.',
+  )
+  expect(lost('Paint the wall. Never move the bottom shelf. Return JSON {x}', undefined, both)).toEqual([])
+  expect(lost('Paint the wall. Return JSON {x}', undefined, both)).toHaveLength(1)
+})

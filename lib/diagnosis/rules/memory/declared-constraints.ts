@@ -1,4 +1,4 @@
-import type { Heading } from '../../model/block.ts'
+import type { Heading, Section } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
@@ -6,8 +6,9 @@ import { contentWords } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { bare, isOfNorms, isOfOrders, isOfStatements, norm, ruleLines } from './norms.ts'
 
-/** Constraints that a file declares for the work, `range` is their section or block. */
-export type Constraints = { file: SkillFile; range: TextRange; items: { text: string; words: Set<string> }[] }
+type Item = { text: string; words: Set<string> }
+/** Constraints that a file declares for the work, `range` is their section or block; `all` has those of its other sections too. */
+export type Constraints = { file: SkillFile; range: TextRange; items: Item[]; all: Item[] }
 
 /** "Hard constraints", "3. Project ground rules" */
 const named =
@@ -72,34 +73,32 @@ export function declaredConstraints(skill: SkillModel): Constraints | null {
     const range = file && placeOf(file)
     if (!file || !range) continue
     const items = itemsOf(file, range)
-    if (items.length > 0) return { file, range, items }
+    if (items.length === 0) continue
+    const others = file.sections.filter((section) => declares(file, section))
+    return { file, range, items, all: [...items, ...others.flatMap(({ own }) => itemsOf(file, upToCall(file, own)))] }
   }
   return null
 }
 
 const said = (file: SkillFile, { start, end }: TextRange): string => file.said.slice(start, end)
 
+/** Whether constraints stand under the title of a section. */
+const declares = (file: SkillFile, { heading, own }: Section): boolean =>
+  heading !== null &&
+  !ofFile.test(heading.title) &&
+  (isConstraints(heading.title) ||
+    ((subject.test(heading.title) || isRules(heading)) && norm.test(said(file, own))) ||
+    (heading.level <= 2 && ofBans.test(heading.title) && ruleLines(upToWork(file, own)).length > 1) ||
+    (ofSkill(heading) && isOfNorms(upToWork(file, own))) ||
+    (heading.level <= 2 && isBareLimits(heading.title) && isOfOrders(upToWork(file, own))) ||
+    (heading.level <= 2 &&
+      (isRules(heading) || ofStatements.test(heading.title)) &&
+      isOfStatements(upToWork(file, own)))) &&
+  !isExample(file, own)
+
 function placeOf(file: SkillFile): TextRange | null {
-  const section = file.sections.find(
-    ({ heading, own }) =>
-      heading &&
-      !ofFile.test(heading.title) &&
-      (isConstraints(heading.title) ||
-        ((subject.test(heading.title) || isRules(heading)) && norm.test(said(file, own))) ||
-        (heading.level <= 2 && ofBans.test(heading.title) && ruleLines(upToWork(file, own)).length > 1) ||
-        (ofSkill(heading) && isOfNorms(upToWork(file, own))) ||
-        (heading.level <= 2 && isBareLimits(heading.title) && isOfOrders(upToWork(file, own))) ||
-        (heading.level <= 2 &&
-          (isRules(heading) || ofStatements.test(heading.title)) &&
-          isOfStatements(upToWork(file, own)))) &&
-      !isExample(file, own),
-  )
-  if (section) {
-    const [start, end] = [section.heading!.range.end, section.range.end]
-    // Where the section goes on with the work, they end before it.
-    const work = file.calls.find(({ range }) => start <= range.start && range.start < end)
-    return { start, end: work?.block?.range.start ?? end }
-  }
+  const section = file.sections.find((one) => declares(file, one))
+  if (section) return upToCall(file, { start: section.heading!.range.end, end: section.range.end })
   const labelled = labelledList(file) ?? labelledLine(file)
   if (labelled) return labelled
   const mark = file.inline.markers.find(
@@ -110,6 +109,12 @@ function placeOf(file: SkillFile): TextRange | null {
   if (start < 0 || file.codeBlockAt(start)) return null
   const rest = file.text.slice(start, start + 4000)
   return { start, end: start + (blockEnd.exec(rest)?.index ?? rest.length) }
+}
+
+/** Where a section goes on with the work, its constraints end before it. */
+function upToCall(file: SkillFile, { start, end }: TextRange): TextRange {
+  const work = file.calls.find(({ range }) => start <= range.start && range.start < end)
+  return { start, end: work?.block?.range.start ?? end }
 }
 
 /** What stands in a section before its code and the sentence that leads to it. */

@@ -62,7 +62,7 @@ function refersTo({ file }: Constraints, { call }: CallSite): boolean {
 }
 
 /** Whether a text holds most words of one of the constraints. */
-function repeats({ items }: Constraints, text: string, overlap: number): boolean {
+function repeats({ all: items }: Constraints, text: string, overlap: number): boolean {
   const lines = text
     .split(/[\n.。;；]/, 2000)
     .map(contentWords)
@@ -78,6 +78,6 @@ const isPartOf = (line: ReadonlySet<string>, words: ReadonlySet<string>): boolea
   line.size > 2 && shareIn(line, words) === 1
 
 /** A constraint that is longer than a line of the prompt: its words stand near each other in at most three lines. */
-function repeatsWhole(items: Constraints['items'], text: string): boolean {
+function repeatsWhole(items: Constraints['all'], text: string): boolean {
   return items.some(({ text: item }) => item.length > 20 && text.includes(item))
 }

@@ -19,10 +19,14 @@ const work = [
   '@{task}\nReturn JSON {path}',
   '从候选水果里挑选三种，写进菜谱。',
   '为挑选出的水果配上一句话。',
+  'Open the shop page and buy two jars. Return JSON {path}',
+  'Open a stall by the page of the market. Return JSON {path}',
 ]
 
 /** What is picked, grouped, named or given back as data. */
 const answers = [
+  'Open the recipe page. Return {"title": "", "body": ""} as JSON.',
+  'Open each document at @{shelf}. Return JSON {title}',
   'Name three fruits.',
   'List the repair options of each lid and the upgrade path of the shelf.',
   '选一种最好的水果，返回编号。',

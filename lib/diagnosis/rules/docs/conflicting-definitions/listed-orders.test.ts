@@ -103,6 +103,10 @@ it.each([
     'numbered rows of two kinds of things',
     both(table(plain(steps)).replace('Step | Action', '# | Jar'), list(plain(other))),
   ],
+  [
+    'a file that tells of one mode',
+    { ...entry(table(steps)), 'references/order.md': `# Order in the quick mode\n\n${table(other)}` },
+  ],
   ['a way back', both(arrows(steps), arrows(steps.toReversed()))],
   [
     'plain names behind arrows of two days',
