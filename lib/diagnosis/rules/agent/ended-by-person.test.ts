@@ -21,6 +21,9 @@ test.each([
   'Ask again and again until the user provides the key.',
   'Keep proposing names until the user says yes.',
   'Keep asking the user for a new lid until they agree.',
+  'Change the sketch and post it again until everyone in the team agrees.',
+  '反复追问，直到用户说清楚需求。',
+  '一遍遍重写，直到老板点头为止。',
   'Repite hasta que el usuario apruebe el texto.',
 ])('%j, which only a person ends, is told one severity lower', (text) => {
   expect(loops(text)).toEqual(['low'])

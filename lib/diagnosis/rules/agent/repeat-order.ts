@@ -23,7 +23,7 @@ import { orderedUntil } from './until-order.ts'
 
 /** "Correct what it finds." ahead of "Continue until nothing is found": what is looked for is made good, and may come back. */
 const corrects =
-  /\b(?:fix|correct|repair|resolve|revise|amend|rework|rewrite|edit|patch|shorten|rephrase|reword|simplify|tighten|refactor|adjust)\b|修复|修正|改正|更正|[重改]写|修改/i
+  /\b(?:fix|correct|repair|resolve|revise|amend|rework|rewrite|edit|patch|shorten|rephrase|reword|simplify|tighten|refactor|adjust|replace|remove|clean)\b|修复|修正|改正|更正|[重改]写|修改/i
 /** "Fix one at a time": each turn takes another, and all of them come to an end. */
 const goesAlong = /\b(?:next|one (?:[\w-]+ ){0,2}?(?:at a time|by one|after another)|in turn)\b|逐[个一条项]|下一/i
 /** "Check again until ...": a look at all of it, and not the turn of the next item. */
