@@ -52,6 +52,7 @@ test.each([
   'Show one card after another until the user says stop.',
   'Continue with the next draft until the user wants to stop.',
   'Iterate until the user selects one of them.',
+  'Continue until the user locks the direction.',
   'Revise the quote until the client approves, at most three rounds.',
   'Revise the quote until the client approves. After three rounds ask what is missing.',
   'Repeat until all tests pass or the user steps in.',

@@ -13,7 +13,7 @@ const ofPerson = new RegExp(
 )
 /** "... the user says stop", "... the user is done", "... the user wants to go on": he is asked each time, or says when it is enough. */
 const endsIt =
-  /\b(?:stop\w*|done|finish\w*|enough|quits?|exits?|leaves?|cancel\w*|interrupts?|ends?|closes?|so|otherwise|ready|continue|proceed|go on|move on|moves on|skips?|declines?|wants?|selects?|picks?|chooses?|no (?:more|further))\b|停|结束|退出|取消|中断|叫停|继续|选择/i
+  /\b(?:stop\w*|done|finish\w*|enough|quits?|exits?|leaves?|cancel\w*|interrupts?|ends?|closes?|so|otherwise|ready|continue|proceed|go on|move on|moves on|skips?|declines?|wants?|selects?|picks?|chooses?|locks?|no (?:more|further))\b|停|结束|退出|取消|中断|叫停|继续|选择/i
 /** The clause of a condition. */
 export const clauseOf = (condition: string): string =>
   condition.split(/[.,;:()（）。，；—–]|\b(?:and|or|then)\b/, 1)[0]!
