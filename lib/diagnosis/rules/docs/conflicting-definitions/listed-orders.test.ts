@@ -46,6 +46,10 @@ const titles = (names: readonly string[]) =>
 const row = (names: readonly string[]) => `Run order: ${names.join(', ')}.\n`
 const yamlSteps = (names: readonly string[], key = '', more = '') =>
   `\`\`\`yaml\nsteps:\n${names.map((name) => `  - ${key}${name}${more}\n`).join('')}\`\`\`\n`
+const sentences = (names: readonly string[], word = 'Step ', between = '. ') =>
+  `${names.map((name, at) => `${word}${at + 1}: \`${name}\``).join(between)}.\n`
+const bracketed = (names: readonly string[]) =>
+  `Do it so: ${names.map((name, at) => `(${at + 1}) \`${name}\``).join(', ')}.\n`
 const drawing = (names: readonly string[]) => `\`\`\`mermaid\nflowchart LR\n  ${names.join(' --> ')}\n\`\`\`\n`
 const turns = ([first, ...rest]: readonly string[]) =>
   `First \`${first}\`, then ${rest.map((name) => `\`${name}\``).join(', then ')}.\n`
@@ -57,6 +61,12 @@ it.each([
     both(list(plain(steps), 'Ordre'), table(plain(other)).replace('Step | Action', 'Ordre | Étape')),
   ],
   ['arrows of plain names and a table', both(`${plain(steps).join(' → ')}\n`, table(plain(other)))],
+  ['steps in sentences and a table', both(sentences(plain(steps)), table(plain(other)))],
+  [
+    'steps in one sentence and a list',
+    both(`It is done so: ${sentences(plain(steps), 'step ', ', ')}`, list(plain(other))),
+  ],
+  ['numbers in brackets and a table', both(bracketed(plain(steps)), table(plain(other)))],
   ['arrows of links and a list', both(linked(plain(steps)), list(plain(other)))],
   ['a table and records of YAML', both(table(plain(steps)), yaml(plain(other)))],
   ['titles of actions and a list', both(titles(plain(steps)).replaceAll('Step', 'Action'), list(plain(other)))],
