@@ -4,6 +4,11 @@ import { entry, fence } from '../../test-skill.ts'
 const found: Case[] = [
   [
     'MEM-004',
+    'a type below a title of the state of a run',
+    entry(`## Run state\n\n${fence('ts', 'type CakeState = {\n  status: string\n  layers: string[]\n}')}`),
+  ],
+  [
+    'MEM-004',
     'the file of a state by its name',
     entry(
       `The user names the cake.\n\n\`run/state.json\`:\n\n${fence('json', '{ "oven": "", "layers": [], "baked": true }')}`,
@@ -80,6 +85,18 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'MEM-004',
+    'a type below a title of the state of what is made',
+    entry(`## Oven state\n\n${fence('ts', 'type OvenState = {\n  status: string\n  layers: string[]\n}')}`),
+  ],
+  [
+    'MEM-004',
+    'the state of a run that takes no input',
+    entry(
+      `The run takes no user input.\n\n## Run state\n\n${fence('ts', 'type CakeState = {\n  status: string\n  layers: string[]\n}')}`,
+    ),
+  ],
   [
     'MEM-004',
     'another file by its name',
