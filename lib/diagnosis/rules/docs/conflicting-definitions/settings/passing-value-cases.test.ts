@@ -10,6 +10,7 @@ const config = (text: string): TestFiles => ({ ...entry(text), 'config/settings.
 const found: Case[] = [
   [rule, 'an order to set a limit', beside('Set `max_trays` to at most 3.')],
   [rule, 'an order to keep a limit', beside('Keep `bake_minutes` at or below 30 minutes.')],
+  [rule, 'an order to keep it at so much or less', beside('Keep `max_trays` at 3 or less.')],
   [rule, 'what must not be exceeded', beside('`bake_minutes` must not exceed 30 minutes.')],
   [rule, 'an order never to let it exceed', beside('Never let `max_trays` exceed 3.')],
   [rule, 'an order that counts the setting', beside('Allow at most 3 `max_trays`.')],

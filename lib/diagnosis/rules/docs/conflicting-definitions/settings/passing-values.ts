@@ -108,14 +108,21 @@ function boundedValue(text: string, start: number, end: number): { said: string;
   const [value, ...others] = [...text.matchAll(numbers)].filter(({ index }) => index < start || index >= end)
   if (!value || others.length > 0) return null
   const { 0: said, index } = value
-  const behind = text.slice(Math.max(end, index + said.length)).replace(otherwise, '')
+  const [between, rest] = [text.slice(end, index), text.slice(index + said.length)]
+  const behind = text
+    .slice(Math.max(end, index + said.length))
+    .replace(otherwise, '')
+    .replace(orLess, '')
   if (!isEnd.test(behind)) return null
   const isMeant =
     index < start
       ? /^`? $/.test(text.slice(index + said.length, start)) && boundBefore.test(text.slice(0, index))
-      : isOrderOn.test(text.slice(0, start)) && isBound.test(text.slice(end, index))
+      : isOrderOn.test(text.slice(0, start)) && (isBound.test(between) || (isAt.test(between) && orLess.test(rest)))
   return isMeant ? { said, index } : null
 }
+/** "at 25 or less" */
+const isAt = /^[*_]{0,2}[ \t](?:(?:is|be|must be|stays?|to|at)[ \t]){1,2}`?$/i
+const orLess = /^`? (?:[a-z]{2,20} )?or (?:less|fewer|lower|below|under|shorter|more|higher|above|longer)\b/i
 /** Nothing, or what is counted, and in all runs. */
 const isEnd =
   /^`?(?: [a-z]{2,20})?(?: (?:in|for|per) (?:all|every|each|any|a|the)(?: [a-z]{2,20}){1,2})?[*_]{0,2}[\s.!。]*$/i
