@@ -4,6 +4,18 @@ import { entry, fence } from '../../test-skill.ts'
 const found: Case[] = [
   [
     'MEM-004',
+    'a table below a title of the state of a session',
+    entry('## Session state\n\n| Field | Type |\n|---|---|\n| `status` | string |\n| `layers` | list |'),
+  ],
+  [
+    'MEM-004',
+    'a schema below a title of the state',
+    entry(
+      `The user names the cake.\n\n## State\n\n${fence('ts', 'const StateSchema = z.object({\n  status: z.string(),\n  layers: z.array(z.string()),\n})')}`,
+    ),
+  ],
+  [
+    'MEM-004',
     'a type below a title of the state of a run',
     entry(`## Run state\n\n${fence('ts', 'type CakeState = {\n  status: string\n  layers: string[]\n}')}`),
   ],
