@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../../model/skill-file.ts'
 import { trait } from '../../../parse/traits.ts'
 import type { ListedOrder, OrderedName } from './listed-order.ts'
+import { saidSteps } from './said-steps.ts'
 
 const arrow = '[ \\t]{0,3}(?:→|->|=>)[ \\t]{0,3}'
 const word = '[\\p{L}][\\p{L}\\d_-]{1,24}(?: [\\p{L}\\d_-]{2,20})?'
@@ -22,31 +23,10 @@ const inThens =
 export function* chainedOrders(file: SkillFile): Iterable<ListedOrder> {
   yield* withArrows(file)
   yield* inDrawings(file)
-  yield* inSteps(file)
+  yield* saidSteps(file)
   if ((file.traits & (trait.turn | trait.han)) === 0) return
   yield* withThen(file)
   yield* inTurns(file)
-}
-
-/** "Step 1: `sort`. Step 2: `wash`.", "(1) `sort`, (2) `wash`" */
-const step =
-  /(?:(?<![\w-])(?:step|action|phase|stage)[ \t]?(?<step>\d{1,2})(?:[ \t]?[:：—–.-]| is| runs| =)|(?:^|[\s,;:])[(（](?<bracketed>\d{1,2})[)）]|(?:步骤|第)[ \t]?(?<han>\d{1,2})[ \t]?步?[ \t]?[:：是])[ \t]*(?:the )?[*_]{0,2}(?:`(?<coded>[\w.-]{2,60})`|(?<plain>[\p{L}][\p{L}\d_-]{1,24}(?: [\p{L}\d_-]{2,20})?)(?=[*_]{0,2}(?:[.,;，。；]|$| and ))) ?/giu
-const mayNumber = /(?:tep|ction|hase|tage) ?1|[(（]1[)）]|步骤 ?1|第 ?1/
-
-function* inSteps(file: SkillFile): Iterable<ListedOrder> {
-  if ((file.traits & trait.digit) === 0) return
-  for (const { text, range, traits, block } of file.prose) {
-    if ((traits & trait.digit) === 0 || block.kind === 'heading' || block.kind === 'table' || !mayNumber.test(text))
-      continue
-    const names: OrderedName[] = []
-    for (const { index, 0: all, groups } of text.matchAll(step)) {
-      const { step: labelled, bracketed, han, coded, plain = coded! } = groups!
-      if (Number(labelled ?? bracketed ?? han) !== names.length + 1) break
-      const start = range.start + index + all.lastIndexOf(plain)
-      names.push({ name: plain, range: { start, end: start + plain.length } })
-    }
-    yield { names, by: 'list' }
-  }
 }
 
 function* withThen(file: SkillFile): Iterable<ListedOrder> {

@@ -50,6 +50,14 @@ const sentences = (names: readonly string[], word = 'Step ', between = '. ') =>
   `${names.map((name, at) => `${word}${at + 1}: \`${name}\``).join(between)}.\n`
 const bracketed = (names: readonly string[]) =>
   `Do it so: ${names.map((name, at) => `(${at + 1}) \`${name}\``).join(', ')}.\n`
+const ranked = ([one, two, three]: readonly string[]) =>
+  `Do it so: first \`${one}\`, second \`${two}\`, third \`${three}\`.\n`
+const behind = (names: readonly string[], end = '') =>
+  `${names.map((name, at) => `\`${name}\` is step ${at + 1}${end}`).join(', ')}.\n`
+const numbers = (names: readonly string[], key = 'order') =>
+  `\`\`\`yaml\n${key}:\n${names.map((name, at) => `  ${name}: ${at + 1}\n`).join('')}\`\`\`\n`
+const lines = (names: readonly string[]) =>
+  `\`\`\`text\n${names.map((name, at) => `${at + 1}. ${name}\n`).join('')}\`\`\`\n`
 const drawing = (names: readonly string[]) => `\`\`\`mermaid\nflowchart LR\n  ${names.join(' --> ')}\n\`\`\`\n`
 const turns = ([first, ...rest]: readonly string[]) =>
   `First \`${first}\`, then ${rest.map((name) => `\`${name}\``).join(', then ')}.\n`
@@ -67,6 +75,11 @@ it.each([
     both(`It is done so: ${sentences(plain(steps), 'step ', ', ')}`, list(plain(other))),
   ],
   ['numbers in brackets and a table', both(bracketed(plain(steps)), table(plain(other)))],
+  ['ordinals and a table', both(ranked(plain(steps)), table(plain(other)))],
+  ['numbers behind the names and a table', both(behind(plain(steps)), table(plain(other)))],
+  ['keys with numbers and a table', both(numbers(plain(steps)), table(plain(other)))],
+  ['numbered lines of a plain block and a table', both(lines(plain(steps)), table(plain(other)))],
+  ['items that begin with a number and a colon', both(labels(plain(steps), ''), table(plain(other)))],
   ['arrows of links and a list', both(linked(plain(steps)), list(plain(other)))],
   ['a table and records of YAML', both(table(plain(steps)), yaml(plain(other)))],
   ['titles of actions and a list', both(titles(plain(steps)).replaceAll('Step', 'Action'), list(plain(other)))],
@@ -164,6 +177,9 @@ it.each([
   ['records in the order of the table', { ...entry(table(steps)), 'phases/flow.json': records(steps) }],
   ['records that begin with nothing', { ...entry(table(steps)), 'phases/flow.json': records(steps, 0) }],
   ['one order', both(list(steps), table(steps))],
+  ['one order in words and a table', both(ranked(plain(steps)) + behind(plain(steps)), table(plain(steps)))],
+  ['numbered lines of other actions', both(lines([...plain(other), 'labels']), table(plain(steps)))],
+  ['how many there are of each', both(numbers(plain(other), 'jars'), table(plain(steps)))],
   ['some of the actions', both(list(steps), list(other.slice(0, 2)))],
   ['other actions beside them', both(list(steps), list([...other, 'label-jars']))],
   ['a list that is in no order', both(list(steps, 'What there is'), table(other))],
