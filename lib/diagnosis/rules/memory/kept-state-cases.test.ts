@@ -4,6 +4,20 @@ import { entry, fence } from '../../test-skill.ts'
 const found: Case[] = [
   [
     'MEM-004',
+    'a class of Python that is called the state of the skill',
+    entry(
+      `The user names the cake.\n\n${fence('python', 'class CakeState(BaseModel):\n    round: int\n    layers: list[str]')}`,
+    ),
+  ],
+  [
+    'MEM-004',
+    'a table of the state with the step',
+    entry(
+      'The user names the cake.\n\n## State\n\n| Field | Type |\n|---|---|\n| `step` | string |\n| `layers` | list |',
+    ),
+  ],
+  [
+    'MEM-004',
     'a table below a title of the state of a session',
     entry('## Session state\n\n| Field | Type |\n|---|---|\n| `status` | string |\n| `layers` | list |'),
   ],
@@ -97,6 +111,13 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'MEM-004',
+    'a table of the state of what is baked',
+    entry(
+      'The user names the cake.\n\n## State\n\n| Field | Type |\n|---|---|\n| `heat` | number |\n| `layers` | list |',
+    ),
+  ],
   [
     'MEM-004',
     'a type below a title of the state of what is made',
