@@ -32,6 +32,10 @@ it.each([
   ['tables in Japanese', both(table(steps).replace('Step', '順序'), table(other).replace('Step', '順序'))],
   ['a table and records', { ...entry(table(steps)), 'phases/flow.json': records(other) }],
   ['a table and records in the text', both(table(steps), `\`\`\`json\n${records(other)}\n\`\`\`\n`)],
+  [
+    'a table and records with the number of a step',
+    { ...entry(table(steps)), 'phases/flow.json': records(other).replaceAll('"order"', '"step"') },
+  ],
   ['arrows and a table', both(arrows(steps), table(other))],
 ])('DOC-CON-001 finds two orders of the same actions in %s', (_what, files) =>
   expect(findingsOf('DOC-CON-001', files).map(({ data }) => data.key)).toEqual(['fill jars', 'wash jars']),
@@ -52,6 +56,7 @@ const bracketed = (names: readonly string[]) =>
   `Do it so: ${names.map((name, at) => `(${at + 1}) \`${name}\``).join(', ')}.\n`
 const ranked = ([one, two, three]: readonly string[]) =>
   `Do it so: first \`${one}\`, second \`${two}\`, third \`${three}\`.\n`
+const chained = (names: readonly string[]) => `${names.map((name) => `\`${name}\``).join(', then ')}.\n`
 const behind = (names: readonly string[], end = '') =>
   `${names.map((name, at) => `\`${name}\` is step ${at + 1}${end}`).join(', ')}.\n`
 const numbers = (names: readonly string[], key = 'order') =>
@@ -75,6 +80,8 @@ it.each([
     both(`It is done so: ${sentences(plain(steps), 'step ', ', ')}`, list(plain(other))),
   ],
   ['numbers in brackets and a table', both(bracketed(plain(steps)), table(plain(other)))],
+  ['numbers before the names and a table', both(bracketed(plain(steps)).replaceAll('(', ''), table(plain(other)))],
+  ['one name then another and a list', both(`Run ${chained(plain(steps))}`, list(plain(other)))],
   ['ordinals and a table', both(ranked(plain(steps)), table(plain(other)))],
   ['numbers behind the names and a table', both(behind(plain(steps)), table(plain(other)))],
   ['keys with numbers and a table', both(numbers(plain(steps)), table(plain(other)))],
@@ -178,6 +185,10 @@ it.each([
   ['records that begin with nothing', { ...entry(table(steps)), 'phases/flow.json': records(steps, 0) }],
   ['one order', both(list(steps), table(steps))],
   ['one order in words and a table', both(ranked(plain(steps)) + behind(plain(steps)), table(plain(steps)))],
+  [
+    'records with the number of a case',
+    { ...entry(table(steps)), 'phases/flow.json': records(other).replaceAll('"order"', '"case"') },
+  ],
   ['numbered lines of other actions', both(lines([...plain(other), 'labels']), table(plain(steps)))],
   ['how many there are of each', both(numbers(plain(other), 'jars'), table(plain(steps)))],
   ['some of the actions', both(list(steps), list(other.slice(0, 2)))],

@@ -8,9 +8,9 @@ const named = `(?:${coded}|[*_]{0,2}(?<plain>[\\p{L}][\\p{L}\\d_-]{1,24}(?: [\\p
 const word = '(?:step|action|phase|stage)'
 /** How a number and a name go together, in running text. */
 const forms = [
-  /** "Step 1: `sort`. Step 2: `wash`.", "(1) `sort`, (2) `wash`", "第1步：`sort`" */
+  /** "Step 1: `sort`. Step 2: `wash`.", "(1) `sort`, (2) `wash`", "1) `sort` 2) `wash`", "第1步：`sort`" */
   new RegExp(
-    `(?:(?<![\\w-])${word}[ \\t]?(?<step>\\d{1,2})(?:[ \\t]?[:：—–.-]| is| runs| =)|(?:^|[\\s,;:])[(（](?<bracketed>\\d{1,2})[)）]|(?:步骤|第)[ \\t]?(?<han>\\d{1,2})[ \\t]?步?[ \\t]?[:：是])[ \\t]*(?:the )?${named}`,
+    `(?:(?<![\\w-])${word}[ \\t]?(?<step>\\d{1,2})(?:[ \\t]?[:：—–.-]| is| runs| =)|(?:^|[\\s,;:])(?:[(（](?<bracketed>\\d{1,2})[)）]|(?<bare>\\d{1,2})[.)](?= [\`*]))|(?:步骤|第)[ \\t]?(?<han>\\d{1,2})[ \\t]?步?[ \\t]?[:：是])[ \\t]*(?:the )?${named}`,
     'giu',
   ),
   /** "`sort` is step 1, `wash` is step 2", "`sort` (step 1)", "`sort` 是第 1 步" */
@@ -25,7 +25,7 @@ const forms = [
     'giu',
   ),
 ]
-const mayNumber = /(?:tep|ction|hase|tage) ?1|[(（]1[)）]|步骤 ?1|第 ?1/
+const mayNumber = /(?:tep|ction|hase|tage) ?1|[(（ ]1[)）.]|步骤 ?1|第 ?1/
 const mayRank = /\bsecond/
 
 /** The orders that running text gives by the numbers of its steps. */
@@ -44,8 +44,8 @@ export function* saidSteps(file: SkillFile): Iterable<ListedOrder> {
 function namesIn(text: string, form: RegExp, offset: number): OrderedName[] {
   const names: OrderedName[] = []
   for (const { index, 0: all, groups } of text.matchAll(form)) {
-    const { step, bracketed, han, ordinal, coded: name = groups!['plain']! } = groups!
-    const number = ordinal ? ordinals.indexOf(ordinal.toLowerCase()) + 1 : Number(step ?? bracketed ?? han)
+    const { step, bracketed, bare, han, ordinal, coded: name = groups!['plain']! } = groups!
+    const number = ordinal ? ordinals.indexOf(ordinal.toLowerCase()) + 1 : Number(step ?? bracketed ?? bare ?? han)
     if (number !== names.length + 1) break
     const start = offset + index + all.indexOf(name, all.indexOf('`') + 1)
     names.push({ name, range: { start, end: start + name.length } })
