@@ -45,12 +45,32 @@ const isOfTime = (title: string): boolean => logTitle.test(title) || versionTitl
 const isOfOneMode = ({ role }: SkillFile, title: string): boolean =>
   role !== 'orchestrator' && /\b(?:in|of|for|under|with) the [\w-]+ (?:mode|preset|variant)$/i.test(title)
 
-/** Whether the line of a place, or one of the headings around it, names a mode, version or time of its own. */
-export function hasOwnScope(file: SkillFile, offset: number): boolean {
+/** The words of a name: "StorageMode", "storage_mode" and "storage-mode" are called "Storage mode". */
+const wordsOfName = (name: string): string[] =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '')
+
+/** A title without the name of what is defined below it: "Storage mode" above `StorageMode` names no mode in which it holds. */
+function withoutName(title: string, name: string): string {
+  const words = wordsOfName(name)
+  if (words.length === 0) return title
+  const said = title.replace(new RegExp(`(?<![\\p{L}\\d])${words.join('[ _-]?')}s?(?![\\p{L}\\d])`, 'giu'), ' ')
+  // A word alone may be said of one: "Quick mode" above `mode`.
+  return words.length > 1 || contentWords(said).size === 0 ? said : title
+}
+
+/**
+ * Whether the line of a place, or one of the headings around it, names a mode, version or time of its own, and not what is defined there, by its
+ * `name`.
+ */
+export function hasOwnScope(file: SkillFile, offset: number, name = ''): boolean {
   const from = file.lines.startOf(file.lines.lineAt(offset))
   if (versionLine.test(file.text.slice(from, from + 80))) return true
   for (let section = file.sectionAt(offset); ; section = section.parent) {
-    const { level, title } = section
+    const { level } = section
+    const title = namesOwnScope(section.title) ? withoutName(section.title, name) : section.title
     if (level > 1 ? namesOwnScope(title) || isOfTime(title) : isOnlyScope(title) || isOfOneMode(file, title))
       return true
     if (!section.parent) return false

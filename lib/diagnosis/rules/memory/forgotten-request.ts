@@ -49,17 +49,32 @@ export const forgottenRequestRule: Rule = {
  */
 function isOfEntry({ entry }: SkillModel, file: SkillFile, { fields, range, form, name }: TypeDefinition): boolean {
   const isAsked = () => hasUser.test(file.text.slice(file.frontMatter.range.end)) || takesArguments(file)
-  if (entry !== file || !isAsked()) return false
+  if (entry !== file) return false
+  const { title } = file.sectionAt(range.start)
+  if (runTitle.test(title) && !showsInterface(file)) return true
+  if (!isAsked()) return false
+  const isStep = () => fields.some((field) => saysHowFar.test(snake(field.name)))
+  if (stateTitle.test(title) && (form === 'table' ? isStep() : isType.has(form) && file.codeBlocks.length === 1))
+    return true
   if (!showsInterface(file) && fields.filter(({ name }) => goesBy(entry.text, name)).length > 1) return true
-  if (form === 'interface' && isNamedState(file, name)) return true
+  if (isProgram.has(form) && isNamedState(file, name)) return true
   const above = file.text.slice(Math.max(0, range.start - 600), range.start)
   if (isFileOfState.test(above)) return true
-  if (!fields.some(({ name }) => saysHowFar.test(snake(name)))) return false
+  if (!isStep()) return false
   return keepsState.test(above) || keptStateLead.test(above.replace(/`{3,}\w*\s*$/, ''))
 }
+/** "## Run state", "## State of a run", "## 运行状态": what is kept of the work of the skill, and of nothing that it is about. */
+const runTitle =
+  /^[\d.\s]*(?:the )?(?:(?:run|session|workflow|working|flow|pipeline|skill|execution) state|state of (?:the|a|each|every) (?:run|session|workflow|skill)|state (?:kept|held|tracked) (?:between|across|over) (?:the )?(?:phases|steps|turns|iterations|rounds))(?: schema| shape| type| fields)?\W*$|^\W*(?:运行|会话|流程|执行)(?:的)?状态(?:结构|字段)?\W*$/i
+
+const isProgram = new Set<TypeDefinition['form']>(['interface', 'class'])
+const isType = new Set<TypeDefinition['form']>([...isProgram, 'zod', 'json-schema'])
+/** "## State", "## State schema": of the skill where no other code stands in its entry. */
+const stateTitle = /^[\d.\s]*(?:the )?state(?: schema| shape| type| fields| file)?\W*$|^\W*状态(?:结构|字段|文件)?\W*$/i
+
 /** `interface DebateState`: what the skill calls its state; without other code it is none of a program. */
 const isNamedState = ({ codeBlocks }: SkillFile, name: string): boolean =>
-  /.State$/.test(name) && codeBlocks.filter(({ language }) => /^(?:js|ts)$/.test(language)).length === 1
+  /.State$/.test(name) && codeBlocks.filter(({ language }) => /^(?:js|ts|python)$/.test(language)).length === 1
 /** A state beside a view is that of the view. */
 const showsInterface = ({ codeBlocks }: SkillFile): boolean =>
   codeBlocks.some(({ info }) => /^(?:[jt]sx|vue|svelte|swift|kotlin|dart)\b/i.test(info))

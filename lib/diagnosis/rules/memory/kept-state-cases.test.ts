@@ -4,6 +4,37 @@ import { entry, fence } from '../../test-skill.ts'
 const found: Case[] = [
   [
     'MEM-004',
+    'a class of Python that is called the state of the skill',
+    entry(
+      `The user names the cake.\n\n${fence('python', 'class CakeState(BaseModel):\n    round: int\n    layers: list[str]')}`,
+    ),
+  ],
+  [
+    'MEM-004',
+    'a table of the state with the step',
+    entry(
+      'The user names the cake.\n\n## State\n\n| Field | Type |\n|---|---|\n| `step` | string |\n| `layers` | list |',
+    ),
+  ],
+  [
+    'MEM-004',
+    'a table below a title of the state of a session',
+    entry('## Session state\n\n| Field | Type |\n|---|---|\n| `status` | string |\n| `layers` | list |'),
+  ],
+  [
+    'MEM-004',
+    'a schema below a title of the state',
+    entry(
+      `The user names the cake.\n\n## State\n\n${fence('ts', 'const StateSchema = z.object({\n  status: z.string(),\n  layers: z.array(z.string()),\n})')}`,
+    ),
+  ],
+  [
+    'MEM-004',
+    'a type below a title of the state of a run',
+    entry(`## Run state\n\n${fence('ts', 'type CakeState = {\n  status: string\n  layers: string[]\n}')}`),
+  ],
+  [
+    'MEM-004',
     'the file of a state by its name',
     entry(
       `The user names the cake.\n\n\`run/state.json\`:\n\n${fence('json', '{ "oven": "", "layers": [], "baked": true }')}`,
@@ -80,6 +111,25 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'MEM-004',
+    'a table of the state of what is baked',
+    entry(
+      'The user names the cake.\n\n## State\n\n| Field | Type |\n|---|---|\n| `heat` | number |\n| `layers` | list |',
+    ),
+  ],
+  [
+    'MEM-004',
+    'a type below a title of the state of what is made',
+    entry(`## Oven state\n\n${fence('ts', 'type OvenState = {\n  status: string\n  layers: string[]\n}')}`),
+  ],
+  [
+    'MEM-004',
+    'the state of a run that takes no input',
+    entry(
+      `The run takes no user input.\n\n## Run state\n\n${fence('ts', 'type CakeState = {\n  status: string\n  layers: string[]\n}')}`,
+    ),
+  ],
   [
     'MEM-004',
     'another file by its name',

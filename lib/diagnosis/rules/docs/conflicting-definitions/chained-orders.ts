@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../../model/skill-file.ts'
 import { trait } from '../../../parse/traits.ts'
 import type { ListedOrder, OrderedName } from './listed-order.ts'
+import { saidSteps } from './said-steps.ts'
 
 const arrow = '[ \\t]{0,3}(?:→|->|=>)[ \\t]{0,3}'
 const word = '[\\p{L}][\\p{L}\\d_-]{1,24}(?: [\\p{L}\\d_-]{2,20})?'
@@ -14,14 +15,15 @@ const arrows = [
 const inTurn =
   /(?:^|[.;:] )(?:first|begin with|start with)\b[^.\n]{0,40}`[^.\n]*\b(?:then|next|after that)\b[^.\n]*`|(?:先|首先)[^。\n]{0,20}`[^。\n]*(?:再|然后|接着)[^。\n]*`/i
 
-/** "Sand, then prime, then paint." */
+/** "Sand, then prime, then paint.", "`sand`, then `prime`, then `paint`" */
 const inThens =
-  /(?<![\p{L}\d-])(\p{L}[\p{L}\d_-]{2,20}(?:,? (?:and )?(?:then|finally) \p{L}[\p{L}\d_-]{2,20}){2,10})(?=[.,;]|$)/gu
+  /(?<![\p{L}\d`-])(\p{L}[\p{L}\d_-]{2,20}(?:,? (?:and )?(?:then|finally) \p{L}[\p{L}\d_-]{2,20}){2,10}|`[\w.-]{3,60}`(?:,? (?:and )?(?:then|finally) `[\w.-]{3,60}`){2,10})(?=[.,;]|$)/gu
 
 /** The orders that a text gives with arrows, in sentences and in drawings of a flow. */
 export function* chainedOrders(file: SkillFile): Iterable<ListedOrder> {
   yield* withArrows(file)
   yield* inDrawings(file)
+  yield* saidSteps(file)
   if ((file.traits & (trait.turn | trait.han)) === 0) return
   yield* withThen(file)
   yield* inTurns(file)
@@ -32,12 +34,13 @@ function* withThen(file: SkillFile): Iterable<ListedOrder> {
     if ((traits & trait.turn) === 0 || !said.includes(' then ')) continue
     for (const { index, 1: all = '' } of said.matchAll(inThens)) {
       let at = index
-      const names = all.split(/,? (?:and )?(?:then|finally) /).map((name) => {
+      const names = all.split(/,? (?:and )?(?:then|finally) /).map((part) => {
+        const name = part.replaceAll('`', '')
         const start = said.indexOf(name, at)
         at = start + name.length
         return { name, range: { start: range.start + start, end: range.start + at } }
       })
-      yield { names, by: 'words' }
+      yield { names, by: all.startsWith('`') ? 'chain' : 'words' }
     }
   }
 }

@@ -192,5 +192,8 @@ function* statedIn(skill: SkillModel, file: SkillFile): Iterable<StatedValue> {
   yield* statedDefaults(file)
 }
 
-const isInForce = ({ file, range }: Pick<StatedValue, 'file' | 'range'>): boolean =>
-  !file.isMarkdown || (!isExample(file, range) && !hasOwnScope(file, range.start))
+/** What is stated goes by a key, a term or a name. */
+type Place = Pick<StatedValue, 'file' | 'range'> & { key?: string; term?: string; name?: string }
+
+const isInForce = ({ file, range, key, term, name }: Place): boolean =>
+  !file.isMarkdown || (!isExample(file, range) && !hasOwnScope(file, range.start, key ?? term ?? name))

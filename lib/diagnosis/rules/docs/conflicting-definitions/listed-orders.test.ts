@@ -32,6 +32,10 @@ it.each([
   ['tables in Japanese', both(table(steps).replace('Step', '順序'), table(other).replace('Step', '順序'))],
   ['a table and records', { ...entry(table(steps)), 'phases/flow.json': records(other) }],
   ['a table and records in the text', both(table(steps), `\`\`\`json\n${records(other)}\n\`\`\`\n`)],
+  [
+    'a table and records with the number of a step',
+    { ...entry(table(steps)), 'phases/flow.json': records(other).replaceAll('"order"', '"step"') },
+  ],
   ['arrows and a table', both(arrows(steps), table(other))],
 ])('DOC-CON-001 finds two orders of the same actions in %s', (_what, files) =>
   expect(findingsOf('DOC-CON-001', files).map(({ data }) => data.key)).toEqual(['fill jars', 'wash jars']),
@@ -46,6 +50,19 @@ const titles = (names: readonly string[]) =>
 const row = (names: readonly string[]) => `Run order: ${names.join(', ')}.\n`
 const yamlSteps = (names: readonly string[], key = '', more = '') =>
   `\`\`\`yaml\nsteps:\n${names.map((name) => `  - ${key}${name}${more}\n`).join('')}\`\`\`\n`
+const sentences = (names: readonly string[], word = 'Step ', between = '. ') =>
+  `${names.map((name, at) => `${word}${at + 1}: \`${name}\``).join(between)}.\n`
+const bracketed = (names: readonly string[]) =>
+  `Do it so: ${names.map((name, at) => `(${at + 1}) \`${name}\``).join(', ')}.\n`
+const ranked = ([one, two, three]: readonly string[]) =>
+  `Do it so: first \`${one}\`, second \`${two}\`, third \`${three}\`.\n`
+const chained = (names: readonly string[]) => `${names.map((name) => `\`${name}\``).join(', then ')}.\n`
+const behind = (names: readonly string[], end = '') =>
+  `${names.map((name, at) => `\`${name}\` is step ${at + 1}${end}`).join(', ')}.\n`
+const numbers = (names: readonly string[], key = 'order') =>
+  `\`\`\`yaml\n${key}:\n${names.map((name, at) => `  ${name}: ${at + 1}\n`).join('')}\`\`\`\n`
+const lines = (names: readonly string[]) =>
+  `\`\`\`text\n${names.map((name, at) => `${at + 1}. ${name}\n`).join('')}\`\`\`\n`
 const drawing = (names: readonly string[]) => `\`\`\`mermaid\nflowchart LR\n  ${names.join(' --> ')}\n\`\`\`\n`
 const turns = ([first, ...rest]: readonly string[]) =>
   `First \`${first}\`, then ${rest.map((name) => `\`${name}\``).join(', then ')}.\n`
@@ -57,6 +74,19 @@ it.each([
     both(list(plain(steps), 'Ordre'), table(plain(other)).replace('Step | Action', 'Ordre | Étape')),
   ],
   ['arrows of plain names and a table', both(`${plain(steps).join(' → ')}\n`, table(plain(other)))],
+  ['steps in sentences and a table', both(sentences(plain(steps)), table(plain(other)))],
+  [
+    'steps in one sentence and a list',
+    both(`It is done so: ${sentences(plain(steps), 'step ', ', ')}`, list(plain(other))),
+  ],
+  ['numbers in brackets and a table', both(bracketed(plain(steps)), table(plain(other)))],
+  ['numbers before the names and a table', both(bracketed(plain(steps)).replaceAll('(', ''), table(plain(other)))],
+  ['one name then another and a list', both(`Run ${chained(plain(steps))}`, list(plain(other)))],
+  ['ordinals and a table', both(ranked(plain(steps)), table(plain(other)))],
+  ['numbers behind the names and a table', both(behind(plain(steps)), table(plain(other)))],
+  ['keys with numbers and a table', both(numbers(plain(steps)), table(plain(other)))],
+  ['numbered lines of a plain block and a table', both(lines(plain(steps)), table(plain(other)))],
+  ['items that begin with a number and a colon', both(labels(plain(steps), ''), table(plain(other)))],
   ['arrows of links and a list', both(linked(plain(steps)), list(plain(other)))],
   ['a table and records of YAML', both(table(plain(steps)), yaml(plain(other)))],
   ['titles of actions and a list', both(titles(plain(steps)).replaceAll('Step', 'Action'), list(plain(other)))],
@@ -154,6 +184,13 @@ it.each([
   ['records in the order of the table', { ...entry(table(steps)), 'phases/flow.json': records(steps) }],
   ['records that begin with nothing', { ...entry(table(steps)), 'phases/flow.json': records(steps, 0) }],
   ['one order', both(list(steps), table(steps))],
+  ['one order in words and a table', both(ranked(plain(steps)) + behind(plain(steps)), table(plain(steps)))],
+  [
+    'records with the number of a case',
+    { ...entry(table(steps)), 'phases/flow.json': records(other).replaceAll('"order"', '"case"') },
+  ],
+  ['numbered lines of other actions', both(lines([...plain(other), 'labels']), table(plain(steps)))],
+  ['how many there are of each', both(numbers(plain(other), 'jars'), table(plain(steps)))],
   ['some of the actions', both(list(steps), list(other.slice(0, 2)))],
   ['other actions beside them', both(list(steps), list([...other, 'label-jars']))],
   ['a list that is in no order', both(list(steps, 'What there is'), table(other))],

@@ -22,7 +22,7 @@ export function ownOrder({ text, path, sections }: SkillFile): NumberedName | nu
 }
 const longestHead = 1000
 
-const orderKey = /^(?:order|sequence|seq|position)$/i
+const orderKey = /^(?:order|sequence|seq|position|step|number)$/i
 const nameKey = /^(?:id|name|action|phase|step|stage)$/i
 const isName = /^["'][a-z\d]+(?:[_-][a-z\d]+)+["']$/i
 
@@ -30,9 +30,9 @@ const isName = /^["'][a-z\d]+(?:[_-][a-z\d]+)+["']$/i
 export function recordedOrders({ codeBlocks, slice }: SkillFile): NumberedName[][] {
   return codeBlocks.flatMap(({ language, text, tree, content }) => {
     if (language === 'yaml') return inYaml(text, content.start)
-    if (language !== 'json' || !/"(?:order|sequence|seq|position)"\s{0,9}:\s{0,9}\d/i.test(text)) return []
+    if (language !== 'json' || !/"(?:order|sequence|seq|position|step|number)"\s{0,9}:\s{0,9}\d/i.test(text)) return []
     const records = tree.objects.flatMap(({ group, properties }) => {
-      const order = properties.find(({ key }) => orderKey.test(key))
+      const order = properties.find(({ key, valueRange: { start, end } }) => orderKey.test(key) && end - start < 4)
       const name = properties.find(({ key, valueRange }) => nameKey.test(key) && isName.test(slice(valueRange)))
       const value = order ? slice(order.valueRange) : ''
       if (!order || !name || !/^\d{1,3}$/.test(value)) return []

@@ -49,7 +49,9 @@ const largest = 50_000
 /** The orders that a list of steps in YAML or JSON gives. */
 export function* codeOrders({ codeBlocks }: SkillFile): Iterable<ListedOrder> {
   for (const { language, text, content } of codeBlocks) {
+    if (language === 'none') yield* numberedLines(text, content.start)
     if ((language !== 'yaml' && language !== 'json') || text.length > largest) continue
+    yield* numberedKeys(text, content.start)
     for (const { index, 0: all, 1: row } of text.matchAll(key)) {
       const from = index + all.length
       const parts = row?.split(',').map((part) => part.replace(/["']/g, '').trim()) ?? itemsAt(text, from)
@@ -73,3 +75,39 @@ function itemsAt(text: string, from: number): string[] {
   return found
 }
 const farthest = 3000
+
+const numberedLine = /^[ \t]*(\d{1,2})[.):][ \t]+`?([\p{L}\d][\w\p{L}.-]*(?:[ -][\p{L}\d]+){0,2})`?[ \t]*$/u
+
+/** A plain block of nothing but numbered names, from 1 on. */
+function* numberedLines(text: string, offset: number): Iterable<ListedOrder> {
+  if (text.length > farthest || !/^[ \t]*1[.):]/.test(text)) return
+  const names: OrderedName[] = []
+  let at = 0
+  for (const line of text.trimEnd().split('\n')) {
+    const [, number, said] = numberedLine.exec(line) ?? []
+    if (!said || Number(number) !== names.length + 1) return
+    const start = offset + at + line.indexOf(said, line.search(/\d/) + number!.length)
+    names.push({ name: said, range: { start, end: start + said.length } })
+    at += line.length + 1
+  }
+  yield { names, by: 'list' }
+}
+
+/** "order:\n  sort-jars: 1\n  wash-jars: 2", `"order": { "sort-jars": 1 }` */
+const ofNumbers =
+  /(?<![\w-])["']?(?:order|run_order|sequence|steps)["']?:[ \t]*\{?[ \t]*((?:\s{1,20}["']?[a-z][\w-]{1,40}["']?:[ \t]*\d{1,2},?[ \t]*(?=[\n}]|$)){3,40})/g
+
+function* numberedKeys(text: string, offset: number): Iterable<ListedOrder> {
+  if (!text.includes('order') && !text.includes('sequence') && !text.includes('steps')) return
+  for (const { index, 0: all, 1: body = '' } of text.matchAll(ofNumbers)) {
+    const from = offset + index + all.length - body.length
+    const names = [...body.matchAll(/([a-z][\w-]{1,40})["']?:[ \t]*(\d{1,2})/g)].map(
+      ({ index: at, 1: name, 2: number }) => ({
+        ...{ name: name!, number: Number(number) },
+        range: { start: from + at, end: from + at + name!.length },
+      }),
+    )
+    names.sort((one, other) => one.number - other.number)
+    if (names.every(({ number }, at) => number === at + 1)) yield { names, by: 'list' }
+  }
+}

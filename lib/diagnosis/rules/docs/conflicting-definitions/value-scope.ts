@@ -5,8 +5,8 @@ import { circumstanceOf } from './circumstances.ts'
 import { namesOneCase } from './settings/config-values.ts'
 
 /** Whether what stands around a value names the mode, version or case that it holds for: its headings, its label, its sentence or its line. */
-export const isScoped = (file: SkillFile, range: TextRange): boolean =>
-  hasOwnScope(file, range.start) ||
+export const isScoped = (file: SkillFile, range: TextRange, name?: string): boolean =>
+  hasOwnScope(file, range.start, name) ||
   isLabelledScope(file, range) ||
   isOfMode(file, range) ||
   isOfCase(file, range) ||

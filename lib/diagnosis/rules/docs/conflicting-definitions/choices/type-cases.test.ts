@@ -63,6 +63,22 @@ const found: Case[] = [
   ],
   [
     'DOC-CON-001',
+    'an enum of modes under a title that says its name',
+    {
+      ...entry(`## Shelf mode\n\n${fence('ts', "enum ShelfMode { Calm = 'calm', Busy = 'busy' }")}`),
+      'references/shelf.md': `# Shelf mode\n\n${fence('ts', "enum ShelfMode { Calm = 'calm', Late = 'late' }")}\n`,
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'a term that is called a mode, under its name',
+    {
+      ...entry('## Shelf mode\n\n`shelf_mode` is one of `calm`, `busy`, `late`.'),
+      ...phase('## The shelf mode\n\n`shelf_mode` is one of `calm`, `busy`, `lost`.'),
+    },
+  ],
+  [
+    'DOC-CON-001',
     'a closed list of Python',
     twoPhases(fence('python', 'Mood = Literal["calm", "busy"]'), fence('python', 'Mood = Literal["calm", "late"]')),
   ],
@@ -169,6 +185,14 @@ const leftAlone: Case[] = [
       ...entry('`roof` is one of `tile`, `reed`, `slate`.'),
       'skills__barn__SKILL.md':
         '---\nname: barn\ndescription: Builds a barn. Use when hay comes in.\n---\n# Barn\n\n`roof` is one of `tile`, `reed`, `tin`.\n',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'a term of modes in two of them',
+    {
+      ...entry('## Shelf mode in full builds\n\n`shelf_mode` is one of `calm`, `busy`, `late`.'),
+      ...phase('## Shelf mode in quick builds\n\n`shelf_mode` is one of `calm`, `busy`, `lost`.'),
     },
   ],
   [

@@ -18,7 +18,7 @@ export type OtherType = { name: string; first: Said; second: Said }
 export function* otherTypes(
   files: readonly SkillFile[],
   all: readonly StatedValue[],
-  isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
+  isInForce: (place: { file: SkillFile; range: TextRange; key?: string }) => boolean,
 ): Iterable<OtherType> {
   const types = Map.groupBy(
     all.filter((one): one is EnumValue => declared.has(one.scope) && 'set' in one && isInForce(one)),
@@ -36,7 +36,7 @@ export function* otherTypes(
         (one) => one.tells === 'values' || hasAnother(type.set, one),
       )
       const said = [...sentences.filter((one) => isOf(file, name, one)), ...listsOf(file, name), ...spoken].find(
-        (one) => isOther(type.set, one) && isInForce({ file, range: one.range }),
+        (one) => isOther(type.set, one) && isInForce({ file, range: one.range, key: name }),
       )
       if (!said) continue
       const [first, second] = inOrder<Said>(files, type, { ...said, file })

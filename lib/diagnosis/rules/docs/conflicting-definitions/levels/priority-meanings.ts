@@ -1,7 +1,7 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { contentWords, jaccard } from '../../../../predicates/content-words.ts'
 import { plainText } from '../../stated-value.ts'
-import { isOtherInCopy } from './copied-scales.ts'
+import { isOtherInCopy, isWithin } from './copied-scales.ts'
 import { areOtherDeadlines } from './deadlines.ts'
 import { areOneEnd, areOpposite, isOnlyDegree, kindIn, namesDegree, withoutDegree } from './level-degrees.ts'
 import type { LevelMeaning } from './level-labels.ts'
@@ -131,10 +131,6 @@ function isRepeated(one: Scale, other: Scale): boolean {
 }
 /** Words that nobody says of the levels of two things. */
 const fewestWords = 3
-
-/** One title names no more than the other. */
-const isWithin = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  [...one].every((word) => other.has(word)) || [...other].every((word) => one.has(word))
 
 /** Whether another level is told in the same words by both. */
 function sharesMeaning(one: Scale, other: Scale, except: string): boolean {

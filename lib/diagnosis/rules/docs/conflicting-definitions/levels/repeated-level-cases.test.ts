@@ -5,8 +5,16 @@ const table = (head: string, first: string, second: string): string =>
   `| ${head} |\n|---|---|\n| P0 | ${first} |\n| P1 | ${second} |`
 const kilns = '- **P0**: a kiln stays cold\n- **P1**: a glaze runs'
 
+const ranks = (title: string, first: string): string =>
+  `## Shelf ranks${title}\n\n1. **P0**: ${first}\n2. **P1**: torn label shelf\n`
+
 /** Levels that one file gives two meanings. */
 const found: Case[] = [
+  [
+    'DOC-CON-001',
+    'two numbered lists below titles that name no two things',
+    entry(ranks('', 'first glaze shelf') + ranks(' for the report', 'spare shelf')),
+  ],
   ['DOC-CON-001', 'a paragraph below the list', entry(`## Levels\n\n${kilns}\n\n**P1**: a label is torn`)],
   [
     'DOC-CON-001',
@@ -51,6 +59,16 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'two numbered lists, each of one thing',
+    entry(ranks(' in the shop', 'first glaze shelf') + ranks(' in the cellar', 'spare shelf')),
+  ],
+  [
+    'DOC-CON-001',
+    'one rank in other words',
+    entry(ranks('', 'first glaze shelf') + ranks(' for the report', 'the shelf of the first glaze')),
+  ],
   [
     'DOC-CON-001',
     'a list that sorts what it lists',

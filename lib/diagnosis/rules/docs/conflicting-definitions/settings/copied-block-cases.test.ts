@@ -21,7 +21,13 @@ const inStep = (info: string, first: string, second: string, lead = ''): TestFil
   'phases/01-bake.md': `# Bake\n\n${lead}${fence(info, second)}\n`,
 })
 
+const underTitles = (one: string, other: string, lead = ''): TestFiles => ({
+  ...entry(`## ${one}\n\n${lead}${fence('yaml', 'least_heat: 4\nmax_tries: 3')}`),
+  'references/tuning.md': `# ${other}\n\n${lead}${fence('yaml', 'least_heat: 6\nmax_tries: 3')}\n`,
+})
+
 const found: Case[] = [
+  [rule, 'two blocks below one title', underTitles('Tuning', 'Tuning')],
   [rule, 'a step that repeats a setting', inStep('json', '{ "bake_seconds": 30 }', '{ "bake_seconds": 45 }')],
   [rule, 'a step that repeats two', inStep('yaml', 'warn_heat: 4\nstop_heat: 7', 'warn_heat: 4\nstop_heat: 6')],
   [
@@ -56,6 +62,8 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [rule, 'blocks below titles of two things', underTitles('Rye', 'Spelt')],
+  [rule, 'what two calls give back, below one title', underTitles('Oven', 'Oven', 'It returns:\n\n')],
   [
     rule,
     'a step that repeats a setting as it is',

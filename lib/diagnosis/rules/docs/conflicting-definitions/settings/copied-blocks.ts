@@ -3,7 +3,7 @@ import type { Table } from '../../../../model/block.ts'
 import type { CodeBlock } from '../../../../model/code.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
-import { plainText } from '../../stated-value.ts'
+import { isLibraryText, plainText } from '../../stated-value.ts'
 import { isScoped } from '../value-scope.ts'
 import { isSameAmount } from './amounts.ts'
 import { isOfConfig, isYaml, lineAbove, namesOneCase } from './config-values.ts'
@@ -48,7 +48,7 @@ export function* otherValues(
   files: readonly SkillFile[],
   isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
 ): Iterable<OtherNumber> {
-  const frames = files.flatMap((file) => (namesOneCase(file.base) ? [] : [...framesIn(file)]))
+  const frames = files.flatMap((file) => (!file.isMarkdown && namesOneCase(file.base) ? [] : [...framesIn(file)]))
   for (const same of Map.groupBy(frames, frameOf).values()) {
     const own = new Set(same.map(({ file }) => file))
     if (own.size < 2 || own.size > mostFiles || own.size < same.length) continue
@@ -58,15 +58,25 @@ export function* otherValues(
       const pair = otherValue(first!, second)
       if (!pair) continue
       const places = pair.map(({ value, range }, at) => ({ file: [first!, second][at]!.file, value, range }))
-      if (!places.every((place) => isInForce(place) && !isOfCase(place))) continue
+      const isOfTitle = titleOf(first!) !== '' && titleOf(first!) === titleOf(second)
+      if (!places.every((place) => isInForce(place) && !isOfCase(place, isOfTitle))) continue
       yield { name: pair[0].key.replaceAll('/', '.'), first: places[0]!, second: places[1]! }
       break
     }
   }
 }
 
-const isOfCase = ({ file, range }: { file: SkillFile; range: TextRange }): boolean =>
-  file.isMarkdown && (isScoped(file, range) || namesOneCase(file.sectionAt(range.start).title))
+/** A title that both places have sets neither apart. */
+const isOfCase = ({ file, range }: { file: SkillFile; range: TextRange }, isOfTitle: boolean): boolean =>
+  file.isMarkdown &&
+  (isScoped(file, range) || (!isOfTitle && [file.base, file.sectionAt(range.start).title].some(namesOneCase)))
+
+/** The title of the section of a block; none for what is given back or shown. */
+const titleOf = ({ file, settings: [first] }: Frame): string => {
+  const block = first ? file.codeBlockAt(first.range.start) : null
+  if (!block || otherLead.test(lineAbove(file, block.range))) return ''
+  return plainText(block.section?.title ?? '')
+}
 
 const frameOf = ({ settings }: Frame): string =>
   settings
@@ -83,6 +93,10 @@ const mayBeOne = (one: Frame, other: Frame): boolean => {
   if (one.place !== null && other.place !== null && one.place !== other.place) return one.kind === other.kind
   // A step, or the settings of all, that show a file of settings.
   if (kinds.includes('file') && (one.place ?? other.place) !== null) return one.settings.length >= fewestInTable
+  // A document and another that takes up its title.
+  const areBlocks = kinds.every((kind) => kind === 'block' || kind === 'json')
+  if (areBlocks && !(isLibraryText(one.file) && isLibraryText(other.file)))
+    if (titleOf(one) !== '' && titleOf(one) === titleOf(other)) return true
   if (kinds.includes('json')) return false
   if (kinds.includes('table')) return kinds.includes('file') && one.settings.length >= fewestInTable
   return kinds.includes('block') && one.settings.length >= fewestInBlock
@@ -115,8 +129,8 @@ function* framesIn(file: SkillFile): Iterable<Frame> {
   if (!file.isMarkdown) return
   for (const block of file.codeBlocks) {
     const isLines = isYaml(block) || /^(?:toml|ini|env|dotenv)\b/i.test(block.info)
-    const place = isLines || block.language === 'json' ? placeOf(file, block) : null
-    if (!isLines && place === null) continue
+    if (!isLines && block.language !== 'json') continue
+    const place = placeOf(file, block)
     const settings = isLines ? inLines(block.text, block.content.start) : inJson(file, block)
     if (settings.length > 0 && settings.length <= mostSettings)
       yield { file, kind: isLines ? 'block' : 'json', settings, place }

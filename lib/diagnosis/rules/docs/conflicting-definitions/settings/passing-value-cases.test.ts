@@ -8,6 +8,12 @@ const config = (text: string): TestFiles => ({ ...entry(text), 'config/settings.
 
 /** Numbers that a sentence gives a setting in passing. */
 const found: Case[] = [
+  [rule, 'an order to set a limit', beside('Set `max_trays` to at most 3.')],
+  [rule, 'an order to keep a limit', beside('Keep `bake_minutes` at or below 30 minutes.')],
+  [rule, 'an order to keep it at so much or less', beside('Keep `max_trays` at 3 or less.')],
+  [rule, 'what must not be exceeded', beside('`bake_minutes` must not exceed 30 minutes.')],
+  [rule, 'an order never to let it exceed', beside('Never let `max_trays` exceed 3.')],
+  [rule, 'an order that counts the setting', beside('Allow at most 3 `max_trays`.')],
   [rule, 'a number before its name', beside('A loaf is done when it has baked for 30 minutes (`bake_minutes`).')],
   [rule, 'a number in brackets behind its name', beside('Take it out after `bake_minutes` (30 by default).')],
   [rule, 'a file of settings', config('Take it out when the clock reaches `bake_minutes` (30 by default).')],
@@ -59,6 +65,8 @@ const leftAlone: Case[] = [
     'the same number in another unit',
     beside('A loaf is done when it has baked for 2400 seconds (`bake_minutes`).'),
   ],
+  [rule, 'an order on the limit of a case', beside('For rye, keep `bake_minutes` below 55.')],
+  [rule, 'a limit where something holds', beside('Keep `bake_minutes` below 55 when it is rye.')],
   [rule, 'an order', beside('For rye, set `bake_minutes` to 55.')],
   [rule, 'a case', beside('When the oven is hot, `max_trays` is 3.')],
   [rule, 'a change', beside('Raise `max_trays` (now 3) where many are baked.')],

@@ -181,8 +181,8 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       !areOfTwoCircumstances({ file, range }, other) &&
       !isTunedTo(file, range, other.value) &&
       !isTunedTo(other.file, other.range, value) &&
-      !isScoped(file, range) &&
-      !isScoped(other.file, other.range) &&
+      !isScoped(file, range, name) &&
+      !isScoped(other.file, other.range, name) &&
       !areParametersOfTwo(file, range, other) &&
       !areOfTwoSamples(self, other) &&
       !(
