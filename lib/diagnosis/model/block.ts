@@ -21,6 +21,8 @@ export type Block = {
   lastLine: number
   /** The list, item or quote around it; null at top level. */
   parent: Block | null
+  /** What a list, item or quote holds right below itself. */
+  children: readonly Block[]
   /** `1.`, `-`, `#`, ` ``` `; empty where there is none. */
   marker: string
 }

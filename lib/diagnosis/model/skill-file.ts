@@ -41,6 +41,11 @@ export type SkillFile = {
   /** Text behind the front matter. */
   readonly body: TextRange
   readonly blocks: readonly Block[]
+  /** Those that no other one holds. */
+  readonly topBlocks: readonly Block[]
+  /** All lists, those within others too, and the items of all of them. */
+  readonly lists: readonly Block[]
+  readonly items: readonly Block[]
   readonly headings: readonly Heading[]
   /** In document order; the first one is the part before the first heading. */
   readonly sections: readonly Section[]

@@ -25,15 +25,26 @@ export function oncePer<Key extends object, Value>(compute: (key: Key) => Value)
 export function lazyView<Own extends object, Computed extends object>(
   names: readonly (keyof Computed & string)[],
 ): (own: Own, compute: { [Name in keyof Computed]: () => Computed[Name] }) => Own & Computed {
-  type Held = { computing: Record<string, () => unknown> }
+  type Held = { computing: Record<string, () => unknown>; kept: unknown[] }
   const view: object = {}
-  for (const name of names)
+  for (const [at, name] of names.entries())
     Object.defineProperty(view, name, {
       get(this: Held) {
-        return this.computing[name]!()
+        this.kept[at] ??= this.computing[name]!()
+        return this.kept[at]
       },
     })
-  return (own, compute) => Object.assign(Object.create(view), own, { computing: compute })
+  return (own, compute) =>
+    Object.assign(Object.create(view), own, { computing: compute, kept: names.map(() => undefined) })
+}
+
+/** Keeps the last answer alone: for what several ask of one text, one right after the other. */
+export function lastAsked<Answer>(ask: (text: string) => Answer): (text: string) => Answer {
+  let kept: { text: string; answer: Answer } | null = null
+  return (text) => {
+    if (kept?.text !== text) kept = { text, answer: ask(text) }
+    return kept.answer
+  }
 }
 
 /** As `oncePer`, for what is asked by a name. */

@@ -19,7 +19,7 @@ const kinds: Record<string, BlockKind> = {
 }
 
 /** A block together with what only the parser knows. */
-export type ParsedBlock = Block & { level: number; content: string; info: string }
+export type ParsedBlock = Omit<Block, 'children'> & { children: Block[]; level: number; content: string; info: string }
 
 /** All blocks, and again those of some kinds alone. `definitions` holds the first line of each link definition, which is no block. */
 export type ParsedBlocks = {
@@ -48,7 +48,9 @@ export function parseBlocks(text: string, body: TextRange, lines: LineIndex): Pa
     }
     const kind = kinds[token.type]
     if (kind) {
-      const block = blockOf(kind, token, firstLine, open.at(-1) ?? null, text, lines)
+      const parent = open.at(-1) ?? null
+      const block = blockOf(kind, token, firstLine, parent, text, lines)
+      parent?.children.push(block)
       if (kind === 'paragraph') block.range.start = body.start + token.start
       blocks.push(block)
       if (kind === 'heading') headings.push(block)
@@ -78,6 +80,7 @@ function blockOf(
     firstLine: first,
     lastLine: last,
     parent,
+    children: [],
     marker: token.markup,
     level: kind === 'heading' ? Number(token.tag.slice(1)) : 0,
     content: kind === 'heading' ? token.content : '',

@@ -85,15 +85,10 @@ function ofOther(unit: number): number {
   return trait.otherScript | (unit < 0x530 ? letter : 0)
 }
 
-/** Made of the punctuation of Latin, of the general one and of the wide one, as each is met. */
-const marks = new Map<number, number>()
-function ofMark(unit: number): number {
-  const known = marks.get(unit)
-  if (known !== undefined) return known
-  const traits = ofSign(unit)
-  marks.set(unit, traits)
-  return traits
-}
+/** Made of the punctuation of Latin, of the general one and of the wide one. */
+const marks = new Int32Array(0x10000)
+for (const sign of Object.keys(signs)) marks[sign.charCodeAt(0)] = signs[sign]!
+const ofMark = (unit: number): number => marks[unit]!
 
 /** What a character is with the one beside it: `P1`, `A_B`. */
 function ofPair(text: string, at: number, unit: number): number {

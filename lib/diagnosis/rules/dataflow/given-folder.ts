@@ -1,21 +1,29 @@
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import { oncePer, oncePerKey } from '../../parse/lazy.ts'
 import { pathSource } from './work-targets.ts'
 
 /** Whether the folder of a target is one that the skill was called with, one in the home of the user, or the session of an earlier run: others read and write there too. */
 export function comesFromOutside(skill: SkillModel, file: SkillFile, edge: DataEdge): boolean {
   if (inHome.test(pathSource(file, edge))) return true
   const root = rootOf(file, edge)
-  if (root === undefined) return false
-  if (isArgument(skill, root) || skill.flowFiles.some(({ text }) => isGiven(text, root, fromOutside))) return true
-  return !ofWork.test(root) && skill.flowFiles.some(({ text }) => isGiven(text, root, namedByUser))
+  return root !== undefined && isOfOthers(skill)(root)
 }
+
+const isOfOthers = oncePer((skill: SkillModel) =>
+  oncePerKey(
+    (root: string): boolean =>
+      isArgument(skill)(root) ||
+      skill.flowFiles.some(({ text }) => isGiven(text, root, fromOutside)) ||
+      (!ofWork.test(root) && skill.flowFiles.some(({ text }) => isGiven(text, root, namedByUser))),
+  ),
+)
 
 /** Whether the folder of a target is an argument of the skill: who calls it owns what stands there. */
 export function isFolderOfCaller(skill: SkillModel, file: SkillFile, edge: DataEdge): boolean {
   const root = rootOf(file, edge)
-  return root !== undefined && isArgument(skill, root)
+  return root !== undefined && isArgument(skill)(root)
 }
 
 /** `${PLANS_DIR:-$HOME/.plans}/a.md` */
@@ -28,11 +36,13 @@ function rootOf(file: SkillFile, edge: DataEdge): string | undefined {
 }
 
 /** A name in the list of arguments of the head, or one of which the text says that it is bound to what the skill is given. */
-function isArgument({ entry, flowFiles }: SkillModel, root: string): boolean {
-  const listed = entry?.frontMatter.get('arguments')?.value
-  if (listed !== undefined && new RegExp(`\\b${root}\\b`).test(JSON.stringify(listed))) return true
-  return flowFiles.some(({ text }) => isGiven(text, root, bound))
-}
+const isArgument = oncePer(({ entry, flowFiles }: SkillModel) =>
+  oncePerKey((root: string): boolean => {
+    const listed = entry?.frontMatter.get('arguments')?.value
+    if (listed !== undefined && new RegExp(`\\b${root}\\b`).test(JSON.stringify(listed))) return true
+    return flowFiles.some(({ text }) => isGiven(text, root, bound))
+  }),
+)
 
 /** Whether a variable stands in a text with what `behind` says right behind it, or is what folders of others are put into. */
 function isGiven(text: string, root: string, behind: RegExp): boolean {

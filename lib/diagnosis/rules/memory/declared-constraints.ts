@@ -125,7 +125,7 @@ function upToWork(file: SkillFile, own: TextRange): string {
 
 /** "**Hard constraints**", "You must respect these limits:" above a list of norms. */
 function labelledList(file: SkillFile): TextRange | null {
-  const blocks = file.blocks.filter(({ parent }) => parent === null)
+  const blocks = file.topBlocks
   const list = blocks.find(({ kind, range }, at) => {
     const before = blocks[at - 1]
     if (kind !== 'list' || before?.kind !== 'paragraph' || before.range.end - before.range.start > longestLead)

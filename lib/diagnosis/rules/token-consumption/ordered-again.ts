@@ -124,7 +124,7 @@ const ofWay =
 function areSteps(file: SkillFile, list: Block): boolean {
   const above = file.text.slice(Math.max(0, list.range.start - 200), list.range.start).trimEnd()
   const title = above.slice(above.lastIndexOf('\n') + 1)
-  const items = file.blocks.filter(({ kind, parent }) => kind === 'item' && parent === list)
+  const items = list.children
   return (
     /^#{1,6} /.test(title) &&
     !ofChoice.test(title) &&

@@ -31,39 +31,39 @@ export function* listedOrders(file: SkillFile): Iterable<ListedOrder> {
 /** Of a list: a number, and behind it a name, perhaps in marks. */
 const begins = / {0,3}\d{1,9}[.)][ \t]+[*_]{0,2}[`[\p{L}]/uy
 
-function* inLists({ text, blocks, sectionAt }: SkillFile): Iterable<ListedOrder> {
-  for (const list of blocks) {
-    if (list.kind !== 'list' || list.parent) continue
+function* inLists(file: SkillFile): Iterable<ListedOrder> {
+  const { text, sectionAt } = file
+  for (const list of file.lists) {
+    if (list.parent) continue
     begins.lastIndex = list.range.start
     if (!begins.test(text)) continue
     const lead = text.slice(Math.max(0, list.range.start - 200), list.range.start).trimEnd()
     const isOrder =
       ofOrder.test(sectionAt(list.range.start).title) || ofOrder.test(lead.slice(lead.lastIndexOf('\n') + 1))
     if (!isOrder) continue
-    const items = blocks.filter(({ kind, parent }) => kind === 'item' && parent === list)
-    const names = items.flatMap(({ range: { start, end } }) => {
+    const names = list.children.flatMap(({ range: { start, end } }) => {
       const match = numbered.exec(text.slice(start, Math.min(end, start + 200)))
       const name = match?.[1] ?? match?.[2] ?? match?.[3]
       if (!match || !name) return []
       const at = start + match[0].indexOf(name)
       return [{ name, range: { start: at, end: at + name.length } }]
     })
-    if (names.length < items.length) continue
+    if (names.length < list.children.length) continue
     yield { names, by: 'list' }
   }
 }
 
 /** Items that begin with the number of a step, from 1 on. */
-function* inLabels({ text, blocks, sectionAt }: SkillFile): Iterable<ListedOrder> {
-  const items = blocks.filter(
-    ({ kind, parent, range: { start } }) => kind === 'item' && parent?.parent === null && !/\d/.test(text[start]!),
+function* inLabels(file: SkillFile): Iterable<ListedOrder> {
+  const { text, sectionAt } = file
+  const lists = file.lists.flatMap(({ parent, children }) => {
+    const bulleted = parent ? [] : children.filter(({ range: { start } }) => !/\d/.test(text[start]!))
+    return bulleted.length > 0 ? [bulleted] : []
+  })
+  const paragraphs = file.topBlocks.filter(
+    ({ kind, range: { start } }) => kind === 'paragraph' && stepAhead.test(text.slice(start, start + 12)),
   )
-  const paragraphs = blocks.filter(
-    ({ kind, parent, range: { start } }) =>
-      kind === 'paragraph' && !parent && stepAhead.test(text.slice(start, start + 12)),
-  )
-  const ofSections = Map.groupBy(paragraphs, ({ range }) => sectionAt(range.start))
-  for (const own of [...Map.groupBy(items, ({ parent }) => parent).values(), ...ofSections.values()]) {
+  for (const own of [...lists, ...Map.groupBy(paragraphs, ({ range }) => sectionAt(range.start)).values()]) {
     const names: OrderedName[] = []
     for (const { range } of own) {
       const line = text.slice(range.start, Math.min(range.end, range.start + 200)).split('\n', 1)[0]!

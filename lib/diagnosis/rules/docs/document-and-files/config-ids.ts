@@ -3,7 +3,6 @@ import type { SkillFile } from '../../../model/skill-file.ts'
 import type { SkillModel } from '../../../model/skill-model.ts'
 import { isExample } from '../../../predicates/is-example.ts'
 import { introductionOf, isChosenSubset } from '../chosen-subset.ts'
-import { itemsIn } from '../list-items.ts'
 import type { Disagreement } from './disagreement.ts'
 
 const fewestIds = 3
@@ -42,7 +41,7 @@ export function* configIds(skill: SkillModel, overlap: number): Iterable<Disagre
 
 /** "- `dust`: particles": lists whose items all begin with an id in marks, as tables of these. */
 function idLists(file: SkillFile): Table[] {
-  const ofTop = itemsIn(file).filter(({ parent }) => parent !== null && parent.parent === null)
+  const ofTop = file.items.filter(({ parent }) => parent !== null && parent.parent === null)
   return [...Map.groupBy(ofTop, ({ parent }) => parent!)].flatMap(([block, items]) => {
     const rows = items.map(({ range }): Cell[] => {
       const [, mark, text] = leadingId.exec(file.slice(range)) ?? []

@@ -3,7 +3,6 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
 import { introductionOf } from '../../chosen-subset.ts'
-import { itemsIn } from '../../list-items.ts'
 import { type ChoiceDefinition, termOf } from './choice-definition.ts'
 
 /** An item that is a value: a code span, perhaps with what it means, or one or two words. */
@@ -50,7 +49,7 @@ export function* inBullets(file: SkillFile): Iterable<ChoiceDefinition> {
 function listsOfValues(file: SkillFile): Map<Block, Block[]> {
   const found = new Map<Block, Block[]>()
   let last: Block | null = null
-  for (const block of itemsIn(file)) {
+  for (const block of file.items) {
     const { parent } = block
     if (parent === null || parent.parent !== null) continue
     if (parent !== last && formOf(textOf(file, block))) found.set(parent, [])

@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
+import { trait } from '../../../../parse/traits.ts'
 import { withCodedKey } from '../bold-keys.ts'
 import { inBullets } from './choice-bullets.ts'
 import { type ChoiceDefinition, definition, termOf } from './choice-definition.ts'
@@ -17,8 +18,8 @@ export const choiceDefinitions = oncePer((file: SkillFile): ChoiceDefinition[] =
   for (const block of file.codeBlocks) found.push(...inFields(block))
   if (file.tables.length > 0) found.push(...inRows(file))
   found.push(...inBullets(file))
-  for (const { text, range, block } of file.prose) {
-    if (block.kind === 'heading' || block.kind === 'table' || !mayList(text)) continue
+  for (const { text, range, block, traits } of file.prose) {
+    if ((traits & listTraits) === 0 || block.kind === 'heading' || block.kind === 'table' || !mayList(text)) continue
     for (let from = 0; from < text.length; ) {
       const end = text.indexOf('\n', from)
       const to = end === -1 ? text.length : end
@@ -29,6 +30,7 @@ export const choiceDefinitions = oncePer((file: SkillFile): ChoiceDefinition[] =
   return found
 })
 
+const listTraits = trait.backtick | trait.slash | trait.comma
 const mayList = (text: string): boolean => /[`|/、]/.test(text)
 
 /** What stands between a term and the list of its values. */

@@ -17,9 +17,8 @@ const plain = new RegExp(
   `([:：(（] ?|\\b(?:is|are|be|of|as|either|est|ist|es|to) )${name}(?:(?:, ${name}){1,15}(?:,? ${and} ${name})?|(?: ?[/|] ?${name}){2,15})(?=[.;)）]|$)`,
   'gu',
 )
-/** Two single words behind each other with a mark between them, and a third one or an end. */
-const mayBePlain =
-  /[ :：(（][^\s,.;:()/|]{2,21}(?:, [^\s,.;]{2,21}(?:[,.;)）]|$| (?:or|and|ou|et|oder|und|o|u|y|e) )| ?[/|] ?[^\s/|]{2,21} ?[/|])/
+/** The mark behind the first name of such a row: looked for from there, as few words have one. */
+const mayBePlain = /[,/|](?<=(?:[:：(（]|\b(?:is|are|be|of|as|either|est|ist|es|to) ) ?[^\s,.;:()/|]{2,42} ?.)/
 const between = new RegExp(`,? ${and} |, | ?[/|] ?`)
 /** Between a term and the list of what it may be: a verb, a colon, or a bracket behind a term in code marks. */
 const link =

@@ -2,6 +2,7 @@ import type { CodeBlock, CodeCall, CodeNode } from '../../../../model/code.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { objectAt, propertyOf } from '../../../../parse/code-lookup.ts'
+import { oncePer } from '../../../../parse/lazy.ts'
 import { stringValue } from '../../../../parse/scan-literal.ts'
 
 /** A default that code gives an option, a variable of the environment, a parameter or a field. */
@@ -14,7 +15,9 @@ const value = `(?:["']?(${literal})["']?|["'](${word})["'])`
 const isLiteral = new RegExp(`^${value}$`)
 
 /** The defaults that the code of a file gives. */
-export function* codeDefaults(file: SkillFile): Iterable<CodeDefault> {
+export const codeDefaults = oncePer((file: SkillFile): readonly CodeDefault[] => [...inCode(file)])
+
+function* inCode(file: SkillFile): Iterable<CodeDefault> {
   for (const block of file.codeBlocks) {
     if (block.text.includes('--'))
       for (const one of matchesOf(usage, block.text, block.content.start)) yield { ...one, isOption: true }

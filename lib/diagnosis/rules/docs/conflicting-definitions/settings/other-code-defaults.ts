@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { oncePer } from '../../../../parse/lazy.ts'
 import { inOrder, isLibraryText, plainText, type StatedValue } from '../../stated-value.ts'
 import { isScoped } from '../value-scope.ts'
 import { isSameAmount } from './amounts.ts'
@@ -20,7 +21,7 @@ export function* otherCodeDefaults(
   if (told.size === 0) return
   const names = [...told.keys()]
   const given = files.flatMap((file) =>
-    [...(mayGive(file, names) ? codeDefaults(file) : [])].flatMap((one) => {
+    (mayGive(file, names) ? codeDefaults(file) : []).flatMap((one) => {
       const stated = nestedDefault(file, one)
       return stated && told.has(stated.key) ? [stated] : []
     }),
@@ -37,12 +38,12 @@ export function* otherCodeDefaults(
 }
 
 /** Most files name none of the settings in code. */
-export function mayGive({ codeBlocks }: SkillFile, names: readonly string[]): boolean {
-  return codeBlocks.some(({ text }) => {
-    const plain = text.toLowerCase().replaceAll('-', '_')
-    return names.some((name) => plain.includes(name))
-  })
-}
+export const mayGive = (file: SkillFile, names: readonly string[]): boolean =>
+  plainCodeOf(file).some((code) => names.some((name) => code.includes(name)))
+
+const plainCodeOf = oncePer(({ codeBlocks }: SkillFile) =>
+  codeBlocks.map(({ text }) => text.toLowerCase().replaceAll('-', '_')),
+)
 
 const isOther = (one: StatedValue, other: StatedValue): boolean =>
   !(isSameAmount(one.value, other.value) ?? plainText(one.value) === plainText(other.value))

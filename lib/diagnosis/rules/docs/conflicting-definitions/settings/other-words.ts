@@ -26,7 +26,7 @@ export function* otherWords(
   if (told.size === 0) return
   const names = [...told.keys()]
   const given = files.flatMap((file) =>
-    [...(mayGive(file, names) ? codeDefaults(file) : [])].flatMap((one) =>
+    (mayGive(file, names) ? codeDefaults(file) : []).flatMap((one) =>
       isWord.test(one.value) ? [{ ...one, key: nameOf(one.key), file }] : [],
     ),
   )

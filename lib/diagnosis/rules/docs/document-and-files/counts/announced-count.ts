@@ -1,5 +1,6 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { lastAsked } from '../../../../parse/lazy.ts'
 import { type Counted, countsIn, wordsOf } from './counted-phrase.ts'
 import { isDivision } from './divided-count.ts'
 
@@ -87,13 +88,13 @@ export function withoutPointer(text: string): string {
 }
 
 /** The last sentence of a text, if it can announce something, and where it starts. */
-export function lastSentence(whole: string): { sentence: string; from: number } | null {
+export const lastSentence = lastAsked((whole: string): { sentence: string; from: number } | null => {
   const text = withoutPointer(whole)
   if (!mayAnnounce.test(text.slice(-3))) return null
   const from = startOfLast(text)
   const isCut = abbreviated.test(text.slice(Math.max(0, from - 8), from))
   return isCut || text.length - from > longestSaid ? null : { sentence: text.slice(from), from }
-}
+})
 
 /** Reads the last sentence before a list, or before a table whose first column is headed so; null when it announces no number of things. */
 export function readAnnouncedCount(text: string, columnHead: () => string | null): AnnouncedCount | null {

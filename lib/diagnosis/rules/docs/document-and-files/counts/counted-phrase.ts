@@ -1,3 +1,4 @@
+import { lastAsked } from '../../../../parse/lazy.ts'
 import { simplified } from '../../../../parse/simplified.ts'
 import { trait } from '../../../../parse/traits.ts'
 import { hanDigits, inWords, numberOf } from '../../numbers.ts'
@@ -45,7 +46,7 @@ const number = new RegExp(
 export const countTraits = trait.digit | trait.countWord | trait.han
 
 /** The counted phrases of a text, in its order. */
-export function countsIn(written: string): Counted[] {
+export const countsIn = lastAsked((written: string): readonly Counted[] => {
   const text = simplified(written)
   const found: Counted[] = []
   number.lastIndex = 0
@@ -58,7 +59,7 @@ export function countsIn(written: string): Counted[] {
     if (things) found.push({ index, said, count, ...things })
   }
   return found
-}
+})
 
 function isOrdinal(text: string, index: number): boolean {
   const word = /[a-z]+(?= $)/i.exec(text.slice(Math.max(0, index - 12), index))?.[0].toLowerCase() ?? ''

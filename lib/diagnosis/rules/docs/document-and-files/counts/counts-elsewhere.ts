@@ -92,7 +92,7 @@ function fileNamedBefore(skill: SkillModel, file: SkillFile, text: string, count
 
 /** How many things the only list or table of a file, or its numbered titles, hold, if that is another number; null when it has several, or parts of its own. */
 function sizeOf(file: SkillFile, { count, things }: Counted, said: string, isTheirs: boolean): number | null {
-  const holders = file.blocks.filter(({ kind, parent }) => (kind === 'list' || kind === 'table') && parent === null)
+  const holders = file.topBlocks.filter(({ kind }) => kind === 'list' || kind === 'table')
   const titled = isTheirs ? numberedTitles(file, things) : null
   if (titled !== null) return titled === count || holders.some(isOfSize(file, count)) ? null : titled
   const [holder] = holders

@@ -4,7 +4,7 @@ import { saidInItems } from '../../list-items.ts'
 
 /** "Most people speak of 31, though the list holds more": the text right behind a list tells why the number is another one. */
 export function isExplained(file: SkillFile, { range }: Block, count: number): boolean {
-  const behind = file.blocks.find((block) => block.parent === null && block.range.start >= range.end)
+  const behind = file.topBlocks.find((block) => block.range.start >= range.end)
   return (
     behind?.kind === 'paragraph' &&
     new RegExp(

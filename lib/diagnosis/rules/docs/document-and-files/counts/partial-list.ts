@@ -25,7 +25,7 @@ const showsSome = /\b(?:a few|some|selected|partial|excerpts?|selection|abridged
 
 /** "See `crates.md` for the complete list.", "The rest is in `crates.md`." right behind it */
 function isToldElsewhere(file: SkillFile, { range }: Block): boolean {
-  const behind = file.blocks.find((block) => block.parent === null && block.range.start >= range.end)
+  const behind = file.topBlocks.find((block) => block.range.start >= range.end)
   const text = behind?.kind === 'paragraph' ? file.slice(behind.range) : ''
   return (whole.test(text) || rest.test(text)) && otherPlace.test(text)
 }

@@ -25,7 +25,7 @@ import { readSureCount } from './sure-count.ts'
 export function* statedCounts({ files }: SkillModel): Iterable<Disagreement> {
   for (const file of documentsOf(files)) {
     yield* countsOfItems(file)
-    const blocks = file.blocks.filter(({ parent }) => parent === null)
+    const blocks = file.topBlocks
     for (let at = 0; at < blocks.length; at++) {
       const holder = blocks[at]!
       if (holder.kind !== 'list' && holder.kind !== 'table') continue
@@ -62,12 +62,12 @@ const longestEnd = 120
 
 function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreement | null {
   if (block.kind !== 'paragraph' && block.kind !== 'heading') return null
+  if ((traitsOf(file.text, block.range.start, block.range.end) & (countTraits | foreignCountTraits)) === 0) return null
   const isTitle = block.kind === 'heading'
   const section = file.sectionAt(block.range.start)
   if (isReason.test(section.title) && (isTitle || countsIn(section.title).length > 0)) return null
   if (isTitle && isSectionNumber(file, section)) return null
   const text = file.slice(block.range).trimEnd()
-  if ((traitsOf(text) & (countTraits | foreignCountTraits)) === 0) return null
   const announced = isTitle ? ofTitle(file, text, holder) : ofSentence(file, text, holder)
   if (!announced || isNamedWithin(announced)) return null
   const { sentence, from, count, before, behind } = announced

@@ -80,7 +80,7 @@ function areConditions(sentence: string, { index, said, count }: Counted, file: 
 /** The lists of the top level by the section they stand in. */
 const listsOf = oncePer((file: SkillFile) =>
   Map.groupBy(
-    file.blocks.filter(({ kind, parent }) => kind === 'list' && parent === null),
+    file.lists.filter(({ parent }) => parent === null),
     ({ range }) => file.sectionAt(range.start),
   ),
 )

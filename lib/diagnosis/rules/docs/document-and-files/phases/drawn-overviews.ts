@@ -1,6 +1,7 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { introductionOf } from '../../chosen-subset.ts'
+import { countTraits } from '../counts/counted-phrase.ts'
 import type { HeadingGroup } from './numbered-headings.ts'
 import { numberedTitle, withDigits } from './numbered-title.ts'
 import { type Entry, nameOf, numberIn } from './overview-entry.ts'
@@ -22,8 +23,9 @@ const fewest = 3
 
 /** Flows of numbered phases: in one line with arrows ("Phase 1: Wash → Phase 2: Fill"), and drawn. */
 export function* drawnOverviews(file: SkillFile): Iterable<{ block: Block; entries: Entry[] }> {
-  for (const block of file.blocks) {
-    if (block.kind !== 'paragraph' || block.range.end - block.range.start > longest) continue
+  for (const { block, traits } of file.prose) {
+    if (block.kind !== 'paragraph' || (traits & countTraits) === 0) continue
+    if (block.range.end - block.range.start > longest) continue
     const entries = alongLine(file.slice(block.range), block.range.start)
     if (entries && !isShort(file, block)) yield { block, entries }
   }

@@ -1,7 +1,6 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
-import { itemsIn } from '../../list-items.ts'
 import type { Disagreement } from '../disagreement.ts'
 import { numberedTitle } from './numbered-title.ts'
 import { breakOf, brokenRow, doubleOf, fewestRows, type Row, titledRow } from './row-numbers.ts'
@@ -16,11 +15,10 @@ const longestLabel = 60
 /** Items of a list, and paragraphs of a section, that each begin with the number of a phase or step, of which one is left out or stands twice. */
 export function* labelledRows(file: SkillFile): Iterable<Disagreement> {
   if (!mayLabel.test(file.text)) return
-  const lists = Map.groupBy(itemsIn(file), ({ parent }) => parent)
-  const paragraphs = file.blocks.filter(({ kind, parent }) => kind === 'paragraph' && parent === null)
+  const paragraphs = file.topBlocks.filter(({ kind }) => kind === 'paragraph')
   const sections = Map.groupBy(paragraphs, ({ range }) => file.sectionAt(range.start))
   const rows = [
-    ...[...lists.values()].filter((items) => items.length >= fewestRows).map((items) => rowsOf(file, items, 'all')),
+    ...file.lists.map(({ children }) => (children.length < fewestRows ? null : rowsOf(file, children, 'all'))),
     ...[...sections.values()].filter((own) => own.length >= fewestRows).map((own) => rowsOf(file, own, 'labelled')),
   ]
   for (const row of rows) {

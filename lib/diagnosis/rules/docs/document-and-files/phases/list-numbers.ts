@@ -2,7 +2,6 @@ import type { Block, Section } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { SkillModel } from '../../../../model/skill-model.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
-import { itemsIn } from '../../list-items.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
 
 type Item = { block: Block; number: number }
@@ -53,7 +52,7 @@ const goesOnIn = (file: SkillFile, above: readonly Item[], { block, number }: It
 function rowsOf(file: SkillFile): Iterable<Item[]> {
   const rows = new Map<Block, Item[]>()
   let above: { begun: Item[][]; section: Section | null } = { begun: [], section: null }
-  for (const block of itemsIn(file)) {
+  for (const block of file.items) {
     const list = block.parent
     const number = list && numberAt(file, block)
     if (!list || number === null) continue

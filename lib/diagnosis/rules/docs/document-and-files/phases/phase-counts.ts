@@ -106,7 +106,7 @@ function descriptionOf(file: SkillFile): { text: string; range: TextRange; block
 
 /** "You go through two steps:" above a list of two: what comes under headings further down is something else. */
 function tellsThem(file: SkillFile, block: Block, count: number): boolean {
-  const next = file.blocks.find(({ range, parent }) => parent === null && range.start >= block.range.end)
+  const next = file.topBlocks.find(({ range }) => range.start >= block.range.end)
   return next?.kind === 'list' && itemsOf(file, next).length === count
 }
 

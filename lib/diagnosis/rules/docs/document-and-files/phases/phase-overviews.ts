@@ -61,12 +61,8 @@ function* overviews(file: SkillFile): Iterable<{ block: Block; entries: Entry[] 
     })
     if (isOverview(entries)) yield { block, entries }
   }
-  const items = Map.groupBy(
-    file.blocks.filter(({ kind, parent }) => kind === 'item' && parent !== null && parent.parent === null),
-    ({ parent }) => parent!,
-  )
-  for (const [block, own] of items) {
-    const entries = own.map(({ range }) => {
+  for (const block of file.lists.filter(({ parent }) => parent === null)) {
+    const entries = block.children.map(({ range }) => {
       const text = file.slice(range).split('\n', 1)[0]!
       const number = numberIn(text.replace(/^[-*+]\s+/, ''))
       return number === null
