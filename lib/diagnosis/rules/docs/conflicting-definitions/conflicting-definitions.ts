@@ -6,7 +6,7 @@ import { isOfPackage } from '../../../predicates/is-of-package.ts'
 import { isOwnSkill } from '../../../predicates/is-own-skill.ts'
 import type { Draft, Rule } from '../../../rule.ts'
 import { enumMembers } from '../enum-members.ts'
-import { hasOwnScope, isLibraryText, type StatedValue } from '../stated-value.ts'
+import { hasOwnScope, type StatedValue } from '../stated-value.ts'
 import { otherFields } from './choices/fields-in-prose.ts'
 import { likeLists } from './choices/like-lists.ts'
 import { otherChoices } from './choices/other-choices.ts'
@@ -19,6 +19,7 @@ import { labelledAlike } from './limits/labelled-alike.ts'
 import { otherSentences } from './limits/other-sentences.ts'
 import { restatedInLists } from './limits/restated-in-lists.ts'
 import { otherInWords } from './limits/word-for-word.ts'
+import { areOfTwoThings } from './of-two-things.ts'
 import { orderNumbers, ownNumbers } from './order-numbers.ts'
 import { otherValues } from './settings/copied-blocks.ts'
 import { otherNumbers } from './settings/copied-settings.ts'
@@ -48,28 +49,9 @@ export const conflictingDefinitionsRule: Rule = {
     zh: '`{key}` 在此处为 `{value}`，而在 `{file}` 第 {line} 行为 `{other}`。',
   },
   *check({ skill }) {
-    for (const draft of draftsIn(skill)) if (!areOfTwoThings(draft.file, draft.related[0]!.file)) yield draft
+    for (const draft of draftsIn(skill)) if (!areOfTwoThings(skill, draft, draft.related[0]!)) yield draft
   },
 }
-
-const areOfTwoThings = (one: SkillFile, other: SkillFile): boolean =>
-  areOfTwoVersions(one, other) || areOfTwoFolders(one, other)
-
-/** "docs/2.4/a.md" and "docs/3.0/a.md": each tells of a version of its own. */
-function areOfTwoVersions(one: SkillFile, other: SkillFile): boolean {
-  const [left, right] = [one, other].map(({ path }) => path.split('/').filter((part) => version.test(part)))
-  return left!.length > 0 && right!.length > 0 && left!.join('/') !== right!.join('/')
-}
-const version = /^v\d+(?:\.\d+)*$|^v?\d+(?:\.\d+)+$/i
-
-/** "references/mills/blue/design.md" and "references/mills/red/design.md": each tells of the thing that its folder is named after, unless that is a language. */
-function areOfTwoFolders(one: SkillFile, other: SkillFile): boolean {
-  if (one.base !== other.base || !isLibraryText(one) || !isLibraryText(other)) return false
-  const [left, right] = [one, other].map(({ path }) => path.split('/'))
-  const apart = left!.flatMap((part, at) => (part === right![at] ? [] : [part, right![at] ?? '']))
-  return left!.length === right!.length && left!.length > 3 && apart.length === 2 && !apart.every(isLanguage)
-}
-const isLanguage = (folder: string): boolean => /^(?:[a-z]{2}(?:[-_][A-Za-z]{2,4})?|english|chinese)$/i.test(folder)
 
 type Conflict = Draft & Pick<Said, 'range'> & { file: SkillFile; related: [Pick<Said, 'file' | 'range'>] }
 

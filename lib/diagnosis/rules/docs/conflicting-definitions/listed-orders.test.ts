@@ -47,6 +47,8 @@ const yaml = (names: readonly string[]) =>
 const linked = (names: readonly string[]) => `${names.map((name) => `[${name}](actions/${name}.md)`).join(' → ')}\n`
 const titles = (names: readonly string[]) =>
   names.map((name, at) => `## Step ${at + 1}: ${name}\n\nDo it.\n\n`).join('')
+const numberedTitles = (names: readonly string[], title: string) =>
+  `## ${title}\n\n${names.map((name, at) => `### ${at + 1}. ${name}\n\nIt.\n\n`).join('')}`
 const row = (names: readonly string[]) => `Run order: ${names.join(', ')}.\n`
 const yamlSteps = (names: readonly string[], key = '', more = '') =>
   `\`\`\`yaml\nsteps:\n${names.map((name) => `  - ${key}${name}${more}\n`).join('')}\`\`\`\n`
@@ -195,5 +197,9 @@ it.each([
   ['other actions beside them', both(list(steps), list([...other, 'label-jars']))],
   ['a list that is in no order', both(list(steps, 'What there is'), table(other))],
   ['a list that comes back to one', entry(list([...steps, 'wash-jars']))],
+  [
+    'titles that count the same things',
+    both(numberedTitles(plain(steps), 'Three kinds of jars'), numberedTitles(plain(other), 'What a jar needs')),
+  ],
   ['the order of a mode', both(list(steps), `## Quick mode\n\n${list(other).replace('## Order', '')}`)],
 ])('DOC-CON-001 leaves alone %s', (_what, files) => expect(findingsOf('DOC-CON-001', files)).toEqual([]))

@@ -1,3 +1,4 @@
+import type { Section } from '../../../model/block.ts'
 import type { SkillFile } from '../../../model/skill-file.ts'
 import { chainedOrders } from './chained-orders.ts'
 import type { ListedOrder, OrderedName } from './listed-order.ts'
@@ -80,15 +81,19 @@ function* inLabels(file: SkillFile): Iterable<ListedOrder> {
 const stepAhead = /^[*_]{0,2}(?:step|action|phase|stage|步骤|阶段|第)[ \t]?\d/i
 
 /** The titles of steps, where they are numbered from 1 on. */
-function* inTitles({ headings }: SkillFile): Iterable<ListedOrder> {
+function* inTitles({ headings, sectionAt }: SkillFile): Iterable<ListedOrder> {
   for (const same of Map.groupBy(headings, ({ level }) => level).values()) {
     const names = same.flatMap(({ title, range }) => {
       const [, number, inHan, name] = numberedTitle.exec(title) ?? bareTitle.exec(title) ?? []
-      return name ? [{ number: Number(number ?? inHan), name, range }] : []
+      return name ? [{ number: Number(number ?? inHan), name, range, isBare: !numberedTitle.test(title) }] : []
     })
-    if (names.every(({ number }, at) => number === at + 1)) yield { names, by: 'list' }
+    if (!names.every(({ number }, at) => number === at + 1)) continue
+    const isOrder = names.some(({ isBare, range }) => !isBare || ofOrder.test(titlesAbove(sectionAt(range.start))))
+    yield { names, by: isOrder ? 'list' : 'numbers' }
   }
 }
+
+const titlesAbove = ({ parent }: Section): string => (parent ? `${titlesAbove(parent)}\n${parent.title}` : '')
 
 /** A list that comes back to a name puts nothing in an order. */
 const areOnce = (names: readonly OrderedName[]): boolean => new Set(names.map(({ name }) => name)).size === names.length

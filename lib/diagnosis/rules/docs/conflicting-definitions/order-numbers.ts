@@ -157,10 +157,14 @@ function sharesOrder(one: Order, other: Order): boolean {
   if (one.form === 'own' || other.form === 'own') return one.form !== other.form
   if (one.form === 'table' && other.form === 'table') return shared > 1
   if (one.column !== undefined && one.column === other.column) return false
-  if ([one, other].some(({ by }) => by !== undefined && by !== 'list') && isTurned(one.sequence, other.sequence))
+  // Two places that number the same things, and say of neither that it is an order, only list them.
+  if (one.by === 'numbers' && other.by === 'numbers') return false
+  if ([one, other].some(({ by }) => by !== undefined && !ofLists.has(by)) && isTurned(one.sequence, other.sequence))
     return false
   return shared >= fewestNames && shared === one.names.size && shared === other.names.size
 }
+
+const ofLists = new Set<ListedOrder['by']>(['list', 'numbers'])
 
 /** One order backwards, or begun elsewhere: a way back, or another round of the same. */
 function isTurned(one: readonly string[] | undefined, other: readonly string[] | undefined): boolean {

@@ -70,6 +70,10 @@ export function actOf(text: string): Act | null {
   return isAnswer === fixes.test(text) ? null : isAnswer ? 'answer' : 'fix'
 }
 
+/** The head of a column, or a title, for how long the work takes: no time until when it is done. */
+export const ofEffort =
+  /\b(?:effort|estimat\w+|typical\w*|average|avg|duration|workload|takes|man-?(?:hours|days)|person-?(?:hours|days)|per (?:instance|item|issue|finding|occurrence|case|bug|fix|defect))\b|工时|工作量|耗时|预计|预估|平均|每[个项处]|\b(?:aufwand\w*|schätz\w*|estima\w+|dur[ée]e|duraci[óo]n|esfuerzo|esforço|stima\w*)(?!\p{L})|工数|所要|見積|소요|공수/iu
+
 /** Whether a text tells of an act at all. */
 export const mayAct = (text: string): boolean => answers.test(text) || fixes.test(text)
 

@@ -138,6 +138,13 @@ const leftAlone: Case[] = [
     },
   ],
   ['DOC-CON-001', 'what is serious in a Chinese sentence', handed('严重影响须在 8 小时内修复。', terms)],
+  [
+    'DOC-CON-001',
+    'how long the work takes by level',
+    entry(
+      '## Fault levels\n\n### Major\n\n**Impact**: The lamp is dim. Fix within the current sprint.\n\n## Fault planning\n\n| Level | Weight | Usual fix time per issue |\n|---|---|---|\n| Major | 3 | 2-4 hours |\n| Minor | 1 | 20 minutes |',
+    ),
+  ],
   ['DOC-CON-001', 'an example', both(scale, '## Example\n\nP2 alerts are answered within 4 hours.')],
 ]
 

@@ -3,7 +3,7 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { trait } from '../../../../parse/traits.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
-import { type Act, actOf, type Deadline, deadlinesIn, mayAct } from './deadlines.ts'
+import { type Act, actOf, type Deadline, deadlinesIn, mayAct, ofEffort } from './deadlines.ts'
 import { levelOf } from './level-labels.ts'
 import { eachInTurn, nounBehind } from './levels-in-turn.ts'
 
@@ -68,6 +68,7 @@ function inRows(file: SkillFile, { header, rows, block }: Table): LevelDeadline[
   // A table that comes back to a level sorts its rows.
   const named = levels.filter((level) => level !== null)
   if (named.length < 2 || new Set(named).size < named.length) return []
+  if (ofEffort.test(file.sectionAt(block.range.start).title)) return []
   const about = aboutOf(file, block.range.start, header[0]!.text)
   const times = header.filter(({ text }, at) => at > 0 && timeHead.test(text)).length
   return rows.flatMap((row, at) =>
@@ -77,7 +78,7 @@ function inRows(file: SkillFile, { header, rows, block }: Table): LevelDeadline[
       const act = actOf(head)
       const found = ofCase.test(text) ? [] : deadlinesIn(text, isTime)
       const [deadline] = found
-      if (!levels[at] || !deadline || found.length > 1) return []
+      if (!levels[at] || !deadline || found.length > 1 || ofEffort.test(head)) return []
       const own = deadline.act ?? act
       if (own === null && (!isTime || times > 1)) return []
       return [

@@ -3,6 +3,7 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import { trait } from '../../../../parse/traits.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { namesOwnScope, plainText } from '../../stated-value.ts'
+import { ofEffort } from './deadlines.ts'
 import { type LevelMeaning, levelLabels, levelOf, mayNameLevel } from './level-labels.ts'
 import { partsOf } from './level-parts.ts'
 import { titledLevels } from './level-titles.ts'
@@ -94,6 +95,7 @@ function* ofTable(file: SkillFile, { header, rows, block }: Table): Iterable<Sca
     const isAlone = index === 1 && named.length > (header.length === 2 ? 0 : 1) && named.every((name) => name !== null)
     const aspect = aspectOf(head) ?? (isTold ? 'other' : isAlone ? 'unnamed' : null)
     if (index === 0 || neverCompared.test(head) || !aspect || isGrouped(named, head)) continue
+    if (aspect === 'time' && ofEffort.test(head)) continue
     const isAnnounced =
       ofLevels.test(first.text) || ofLevels.test(section.title) || /priori|s[ée]v[ée]r|优先级|優先/i.test(head)
     const about = {

@@ -10,6 +10,7 @@ import { levelsInPassing } from './levels-in-passing.ts'
 import { movedMeanings } from './moved-meanings.ts'
 import { areTimesOfOne, deadlinesOf } from './scale-times.ts'
 import { telling } from './scale-words.ts'
+import { areOfTwoParts } from './scales-of-parts.ts'
 import { wordLevels } from './word-levels.ts'
 
 /** A level that two places give two meanings. */
@@ -36,9 +37,12 @@ export function* otherMeanings(
         const other = earlier.levels.get(name)
         const place = placeOf({ ...meaning, file: scale.file })
         if (!other || told.has(place) || !isConflict(earlier, scale, name)) continue
+        const first = { ...other, file: earlier.file }
+        const second = { ...meaning, file: scale.file }
+        if (areOfTwoParts(first, second, scales)) continue
         if (!isInForce(earlier.file, other) || !isInForce(scale.file, meaning)) continue
         told.add(place)
-        yield { name, first: { ...other, file: earlier.file }, second: { ...meaning, file: scale.file } }
+        yield { name, first, second }
       }
   const pairs = new Set<string>()
   const inPassing = files.flatMap((file) => [...levelsInPassing(file), ...wordLevels(file)]).slice(0, mostScales)
@@ -48,6 +52,7 @@ export function* otherMeanings(
     if (
       told.has(placeOf(second)) ||
       pairs.has(`${placeOf(second)}\n${placeOf(first)}`) ||
+      areOfTwoParts(first, second, scales) ||
       !isInForce(first.file, first) ||
       !isInForce(second.file, second)
     )

@@ -67,6 +67,7 @@ const leftAlone: Case[] = [
   ],
   [rule, 'an order on the limit of a case', beside('For rye, keep `bake_minutes` below 55.')],
   [rule, 'a limit where something holds', beside('Keep `bake_minutes` below 55 when it is rye.')],
+  [rule, 'what is added to it', beside('Let the alarm ring late (`bake_minutes` + 20 is good).')],
   [rule, 'an order', beside('For rye, set `bake_minutes` to 55.')],
   [rule, 'a case', beside('When the oven is hot, `max_trays` is 3.')],
   [rule, 'a change', beside('Raise `max_trays` (now 3) where many are baked.')],

@@ -69,7 +69,7 @@ function valueIn({ text, range }: Sentence): PassingValue | null {
       .matchAll(numbers),
   ]
   const [value] = found
-  if (!value || found.length > 1) return null
+  if (!value || found.length > 1 || isSummand.test(plain.slice(0, value.index))) return null
   const [end, behind] = [only.index + all.length, value.index + value[0].length]
   const isTied =
     value.index < only.index
@@ -126,6 +126,9 @@ const orLess = /^`? (?:[a-z]{2,20} )?or (?:less|fewer|lower|below|under|shorter|
 /** Nothing, or what is counted, and in all runs. */
 const isEnd =
   /^`?(?: [a-z]{2,20})?(?: (?:in|for|per) (?:all|every|each|any|a|the)(?: [a-z]{2,20}){1,2})?[*_]{0,2}[\s.!。]*$/i
+
+/** "deadline + 20 seconds": what is added to a setting, or multiplies it, is not its value. */
+const isSummand = /(?:[\p{L}\d_)\]`][ \t][+*×÷−/]|\b(?:plus|minus|times)|[加减乘])[ \t]?`?$/u
 
 /** "Set `MAX_ROWS` to": what is ordered holds in its place. */
 const isOrder =

@@ -1,0 +1,49 @@
+import type { SkillFile } from '../../../model/skill-file.ts'
+import type { SkillModel } from '../../../model/skill-model.ts'
+import type { TextRange } from '../../../model/text-range.ts'
+import { isLibraryText } from '../stated-value.ts'
+
+type Place = { file: SkillFile; range: TextRange }
+
+/** Whether two places tell of two versions, or are in files of two things. */
+export const areOfTwoThings = (skill: SkillModel, one: Place, other: Place): boolean =>
+  areOfTwoVersions(one.file, other.file) || areOfTwoFolders(one.file, other.file) || areOfOneForm(skill, one, other)
+
+/** "docs/2.4/a.md" and "docs/3.0/a.md": each tells of a version of its own. */
+function areOfTwoVersions(one: SkillFile, other: SkillFile): boolean {
+  const [left, right] = [one, other].map(({ path }) => path.split('/').filter((part) => version.test(part)))
+  return left!.length > 0 && right!.length > 0 && left!.join('/') !== right!.join('/')
+}
+const version = /^v\d+(?:\.\d+)*$|^v?\d+(?:\.\d+)+$/i
+
+/** "references/mills/blue/design.md" and "references/mills/red/design.md": each tells of the thing that its folder is named after, unless that is a language. */
+function areOfTwoFolders(one: SkillFile, other: SkillFile): boolean {
+  if (one.base !== other.base || !isLibraryText(one) || !isLibraryText(other)) return false
+  const [left, right] = [one, other].map(({ path }) => path.split('/'))
+  const apart = left!.flatMap((part, at) => (part === right![at] ? [] : [part, right![at] ?? '']))
+  return left!.length === right!.length && left!.length > 3 && apart.length === 2 && !apart.every(isLanguage)
+}
+const isLanguage = (folder: string): boolean => /^(?:[a-z]{2}(?:[-_][A-Za-z]{2,4})?|english|chinese)$/i.test(folder)
+
+/**
+ * "boards/north.md" and "boards/south.md": a folder with a file for each thing, all with the titles of one form. What stands in the same part of two of
+ * them is told of two things.
+ */
+function areOfOneForm({ files }: SkillModel, one: Place, other: Place): boolean {
+  if (one.file === other.file || folderOf(one.file) !== folderOf(other.file)) return false
+  if (![one.file, other.file].every((file) => file.isMarkdown && isLibraryText(file))) return false
+  if (partOf(one) !== partOf(other) || nameOf(one.file) === nameOf(other.file)) return false
+  const form = new Set(partsIn(one.file))
+  const isOfForm = (file: SkillFile) =>
+    folderOf(file) === folderOf(one.file) && partsIn(file).filter((title) => form.has(title)).length >= fewestParts
+  return isOfForm(other.file) && files.filter(isOfForm).length >= fewestOfForm
+}
+const fewestParts = 3
+const fewestOfForm = 3
+
+const folderOf = ({ path }: SkillFile): string => path.slice(0, path.lastIndexOf('/') + 1)
+const partOf = ({ file, range }: Place): string => file.sectionAt(range.start).title
+const nameOf = ({ headings }: SkillFile): string | undefined => headings[0]?.title
+const partsIn = ({ headings }: SkillFile): string[] => [
+  ...new Set(headings.flatMap(({ level, title }) => (level > 1 ? [title] : []))),
+]
