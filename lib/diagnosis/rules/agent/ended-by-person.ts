@@ -3,11 +3,19 @@ import { namesPerson } from './order-elsewhere.ts'
 /** Who may have the last word, in English. */
 export const persons =
   'users?|humans?|persons?|people|customers?|clients?(?= (?:approve|accept|agree|confirm|like|sign|say|give|(?:is|are|feels?) (?:happy|satisf|content|pleas|convinc))\\w*)|stakeholders?|operators?|owners?|maintainers?|authors?|learners?|students?|teachers?|guests?|boss|manager|team|someone|somebody|everyone|everybody'
+/** What takes or refuses something and is no person. */
+const program =
+  '(?:tests?|checks?|constraints?|criteri(?:a|on)|conditions?|requirements?|gates?|rules?|objectives?|formulas?|equations?|dependenc(?:y|ies)|compilers?|linters?|validators?|parsers?|critics?|judges?|graders?|evaluators?|verifiers?|checkers?|reviewers?|models?|(?:sub-?)?agents?|workers?|servers?|services?|nodes?|peers?|replicas?|brokers?|hosts?|apis?|endpoints?|clients?|browsers?|tools?|sources?|results?|numbers?|values?|totals?|counts?|sums?|cells?|columns?|rows?|files?|versions?|runs?|answers?|measurements?|of)'
+const programChinese =
+  '测试|检查|校验|条件|规则|约束|编译|代理|智能体|模型|节点|副本|服务|接口|主机|评审员|检查器|工具|指标|数据|结果'
 /** "... the owner accepts it", "... they are happy", "用户满意": nobody but a person brings it about. */
 const ofPerson = new RegExp(
   `^[\\s*_"“]*(?:(?:an?|the|your|each|every|all(?: the)?|both|one of the) )?(?:[\\w-]+ )?(?:${persons})(?:['’]s [\\w-]+)? (?!(?:interface|stor|input|account|data|id|flow|journey|guide|manual|test|field|table|list|name|record|experience|profile|role|count|need|request|session|agent|query|prompt|message|polic|code|side|group|column|tag)\\w*\\b)|` +
     String.raw`^[\s*_]*(?:an?|the|your) (?:[\w-]+ )?(?!(?:constraint|criteri|condition|requirement|gate|objective|rule|check|dependenc|formula|equation|reader|viewer|audience|compiler|linter|checker|validator|parser|critic|judge|grader|evaluator|verifier|model|agent|subagent)\w*\b)[\w-]+ (?:is|are|feels?) (?:satisfied|happy|pleased|content|comfortable|convinced)\b|` +
+    String.raw`^[\s*_]*(?:every|each|all(?: the)?|both|enough)(?: of the)? (?:[\w-]+ )?(?!${program}\b)[\w-]+ (?:finally |also )?(?:accepts?|agrees?|approves?|consents?|confirms?|signs? off|likes?|says? (?:yes|ok)|(?:has|have) (?:accepted|agreed|approved|consented|confirmed|signed off|said yes)|(?:is|are|feels?) (?:satisfied|happy|pleased|content|comfortable|convinced|in agreement))\b|` +
+    String.raw`^[\s*_]*(?:no|none of the) (?:[\w-]+ )?(?!${program}\b)[\w-]+ (?:objects?|disagrees?|protests?|declines?|refuses?)\b|` +
     String.raw`^[\s*_]*(?:they|he|she)(?: |['’](?:re|s) )(?:are |is )?(?:satisfied|happy|pleased|content|comfortable|convinced|agrees?|accepts?|consents?|approves?|confirms?|likes? it|says? (?:yes|ok)|gives? in)\b|` +
+    `^(?:每[个位名]|所有|全部|各[位方]?)(?![^，。；]{0,8}(?:${programChinese}))[^，。；]{1,8}?都?(?:同意|接受|认可|批准|满意|点头|答应|签字|没有?(?:异议|意见))|^没有?人(?:反对|不同意|有(?:异议|意见))|` +
     '^[^，。；]{0,8}(?:用户|使用者|客户|顾客|对方|老板|领导|甲方|学员|学生)|^[^，。；]{0,8}(?<!令人|质量|结果|效果|读者|观众|听众|受众|代理|模型|智能体)满意',
   'i',
 )

@@ -38,9 +38,9 @@ const asks =
   /^[ \t]*\d+[.)][ \t]+[*_]{0,2}(?:ask(?! (?:the |an? |your )?(?:[\w-]+ )?(?:models?|llm|(?:sub-?)?agents?)\b)|pose|interview|wait for (?:(?:a|the|their) )?(?:reaction|answer|reply)|询问|请用户)/im
 
 /** Most files hold none of these: "while" alone says little. */
-const until = /\b(?:until|till|(?:as|so) long as)\b|直到|直至|为止|只要|当[还仍]/i
+const until = /\b(?:until|till|(?:as|so) long as)\b|直到|直至|为止|只要|当[^，。；\n]{0,8}[还仍]/i
 const whileOrder =
-  /\b(?:stop|quit|finish|give up|rest|back to|repeat|loop|iterate|re-?run|try again|keep \w+ing)\b[^.;\n]{0,100}\bwhile\b|\bwhile\b[^,.;\n]{0,100},[^.;\n]{0,100}\b(?:again|once more|repeat|loop|iterate|re-?(?:run|start|load|open|try|check|build|test|do|send|submit|write|score|rate|verify|validate)|keep \w+ing|continue)\b/i
+  /\b(?:stop|quit|finish|give up|rest|back to|repeat|loop|iterate|re-?run|again|keep \w+ing)\b[^.;\n]{0,100}\bwhile\b|\bwhile\b[^,.;\n]{0,100},[^.;\n]{0,100}\b(?:again|once more|repeat|loop|iterate|re-?(?:run|start|load|open|try|check|build|test|do|send|submit|write|score|rate|verify|validate)|keep \w+ing|continue)\b/i
 const onlyThen =
   /\b(?:only (?:stop|finish|quit|end|leave)|(?:stop|finish|quit|end|leave)\b[^.;\n]{0,20} only|(?:never|do not|don['’]t) \w+ before) |前绝?(?:不要|不得|不能|不可|切勿|别)(?:停|结束|放弃|罢休)|只有[^。；\n]{2,36}(?:才|方)/i
 const mayRepeat = ({ text, traits }: Sentence): boolean =>

@@ -59,7 +59,7 @@ const object =
 /** An order to do something again and the `until` of the same clause. */
 const order = untilBehind(
   '(?:auto-)?iterate|repeat|loop|(?:(?:go|come|loop|jump) back|return) to (?:the|step|phase) \\w+|(?:work|go|proceed|continue|carry on) (?:in (?:an? |this )?(?:loop|circle|cycle|round)s?|like this|this way|so|in this (?:way|manner)|round(?: and round)?)|alternate|retry|re-?run|re-?try|(?:try|check|test|query|look) again|' +
-    '(?:do|run|try|build|check|test|ask) (?:it|this|that|them|these|so) again(?: and again)?|again and again|cycle|' +
+    '(?:do|run|try|build|check|test|ask) (?:it|this|that|them|these|so) (?:again(?: and again)?|once more|(?:all )?over)|again and again|cycle|' +
     '(?:go|read|look|walk) (?:over|through|at) (?:it|this|that|them|these|all) (?:once more|again)|' +
     `${anyVerb}(?:, (?!(?:valid|true|good|open|free|active)\\b)${anyVerb}){1,4}(?=,? (?:until|till)\\b)|` +
     `${anyVerb} ${object} again(?: and again)?(?=,? (?:until|till)\\b)|` +
@@ -70,7 +70,7 @@ const change = untilBehind(
   're-(?!\\w*[^s]s\\b)[a-z]+|re(?:write|work|do|check|test|build|draft|validate|generate)|revise|refine|fix|repair|correct|adjust|tweak|improve|polish|tune|debug|edit|implement|resolve|(?:push|apply|make|add|commit)(?= (?:[a-z]+ ){0,3}(?:fix(?:es)?|changes?|patch(?:es)?|corrections?|edits?)\\b)',
 )
 const orderChinese =
-  /(?:重复|循环|反复|持续|不断|不停|一直|一遍一?遍|一轮一?轮|轮流|多次|每轮|来回|重跑|重试|重新|再次|再[测试跑查改审来]|返回|回到|每隔? ?[\d半几]* ?(?:毫?秒|分钟|小时)[^。；\n]{0,4}(?:轮询|查询|检查|查看))[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)|(?:一直|反复|不断|持续)[^。；\n]{0,20}?到(?=[^。；\n]{0,30}为止)/
+  /(?:重复|循环|反复|持续|不断|不停|一直|一遍一?遍|一轮一?轮|轮流|多次|每轮|来回|重跑|重试|重新|再次|再[测试跑查改审来做问]|重来|返回|回到|每隔? ?[\d半几]* ?(?:毫?秒|分钟|小时)[^。；\n]{0,4}(?:轮询|查询|检查|查看))[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)|(?:一直|反复|不断|持续)[^。；\n]{0,20}?到(?=[^。；\n]{0,30}为止)/
 const changeChinese =
   /(?:修复|修改|修正|修订|改进|改写|重写|完善|优化|调整|打磨|润色|迭代)[^。；\n]{0,20}?(?:直到|直至)/
 
@@ -83,7 +83,8 @@ const overItems =
  * sentence.
  */
 export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sentence): TextRange | null {
-  if (!/till?\b|until|\b(?:as|so) long as\b|\bwhile\b|直到|直至|为止|只要|当[还仍]/i.test(masked)) return null
+  if (!/till?\b|until|\b(?:as|so) long as\b|\bwhile\b|直到|直至|为止|只要|当[^，。；\n]{0,8}[还仍]/i.test(masked))
+    return null
   const held = orderedWhile(masked)
   if (held) return isQuoted(text, held.start) ? null : held
   const again = order.exec(masked) ?? orderChinese.exec(masked)
@@ -91,7 +92,7 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
   if (!match) return orderedBehind(masked) ?? orderedUntil(masked, text)
   if (/till?$/i.test(match[0]) && !isVerbAt(text, match))
     return isReported(text.slice(0, match.index)) ? null : orderedUntil(masked, text, match.index)
-  if (isQuoted(text, match.index)) return null
+  if (isQuoted(text, match.index) || doneElsewhere.test(text.slice(0, match.index))) return null
   const said = text.slice(match.index + match[0].length)
   const condition = /^[\s*_]*[:：]?[\s*_]*$/.test(said) ? file.text.slice(range.end, range.end + 300) : said
   const plain = condition.replaceAll('`', '')
@@ -99,7 +100,7 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
   if (isShown(masked.slice(match.index + match[0].length)) || isNamed(masked.slice(0, match.index))) return null
   if (!again && isExpected.test(match[0])) return null
   // Each turn of it takes one of what is left, unless what is done is judged as a whole.
-  if (overItems.test(match[0]) && !isImpression(plain)) return null
+  if (overItems.test(match[0]) && !isImpression(plain) && !isOfPerson(plain)) return null
   const isOpen = needsOther(match[0]) ? mayNotCome : mayNeverHold
   const before = () => prose.text.slice(0, range.start - prose.range.start + match.index)
   if (!isOpen(plain) && !comesBack(match[0], plain, before)) return again ? null : orderedUntil(masked, text)
@@ -108,6 +109,10 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
   const lines = text.slice(match.index).trimEnd()
   return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
 }
+
+/** "调度器会不断重启": what a part does is told, and ordered to nobody. */
+const doneElsewhere =
+  /(?:^|[，。；：\n])[^，。；：\n]{0,8}(?:系统|平台|服务|节点|程序|框架|调度器|守护进程|容器|队列|引擎|[^，。；：\n]器)[^，。；：\n]{0,3}(?:会|将|便|自动)(?:自动)?$/
 
 /** One more try of the same thing, which need not turn out better. */
 const triesAgain = /^(?:re-?try|keep (?:on )?(?:re-?)?trying|try (?:it |this |that )?again|attempt)\b/i

@@ -6,9 +6,9 @@ const checkFails =
   '(?:(?:tests?|checks?|checkers?|builds?|linters?|validators?|compilers?|suites?|pipelines?|hooks?|reviewers?|critics?|judges?|graders?|verifiers?)|(?<= {3})) ?(?:still )?(?:fails?|complains?|warns?|objects?|breaks?|(?:is|are) (?:red|failing|broken))'
 /** "The page does not load", "the login still fails to work"; a queue that is not empty comes to its end, and a person decides. */
 const comesToNothing =
-  "(?!(?:the |your |an? )?(?:users?|person|they|he|she|you|nobody|no one)\\b)(?:[\\w-]+ ){1,4}?(?:(?:(?:does|do|is|are|will|can)(?: not|n['’]t)|won['’]t|can['’]t|cannot) (?:yet )?(?!(?:empty|done|finished|complete|completed|exhausted|the|an?|at|have|contain|matter|need|change)\\b)[a-z]+|(?:still )?(?:(?:fails|refuses) to [a-z]+|(?:sounds?|looks?|feels?|reads?|tastes?|seems?) (?!(?:the|an?|it|its|at|for|up|to|into|in|on|like|good|right|fine|well|ok|clean|for)\\b)[a-z]+|differs?|disagrees?|diverges?|contradicts? each other))"
+  "(?!(?:the |your |an? )?(?:users?|person|they|he|she|you|nobody|no one)\\b)(?:[\\w-]+ ){1,4}?(?:(?:(?:does|do|is|are|will|can)(?: not|n['’]t)|won['’]t|can['’]t|cannot) (?:yet )?(?!(?:empty|done|finished|complete|completed|exhausted|the(?! (?:same|expected|right|correct|intended|wanted))|an?|at|have|contain|matter|need|change)\\b)[a-z]+|(?:still )?(?:(?:fails|refuses) to [a-z]+|(?:sounds?|looks?|feels?|reads?|tastes?|seems?) (?!(?:the|an?|it|its|at|for|up|to|into|in|on|like|good|right|fine|well|ok|clean|for)\\b)[a-z]+|differs?|disagrees?|diverges?|contradicts? each other))"
 const again =
-  '(?:go )?back to (?:the )?(?:top|start|first|beginning|step|phase)\\b|repeat|loop|iterate|re-?run|try again|keep \\w+ing'
+  '(?:go )?back to (?:the )?(?:top|start|first|beginning|step|phase)\\b|repeat|loop|iterate|re-?run|try again|keep \\w+ing|(?:do|run|try|go|walk|read|send|build|start|check|measure|test|mix|draw|ask)\\b[^.;:,\\n]{0,30}? again\\b|(?!(?:the|an?|it|they|you|we|not|seen|used)\\b)[a-z]{3,12} (?:it|them|this|that|all of it) again\\b'
 const redo =
   're-?(?:do|run|try|check|compute|build|generate|write|work|send|submit|start|open|connect|load|index|scan|calculate|verify|validate|test|score|rate|evaluate|review)'
 const noEnd = "(?:do not|don['’]t|never|(?:you )?must (?:not|never)) (?:stop|quit|finish|give up|rest)"
@@ -31,7 +31,7 @@ const wrongAhead = new RegExp(
 )
 /** "只要还有警告，就重新检查", "当仍有错误时，修改并重新运行" */
 const whileWrongChinese =
-  /((?:只要|当(?=还|仍))(?:还|仍)?(?:有|存在)?[^。；\n]{0,20}?(?:错误|报错|告警|问题|不符|失败|警告|缺陷|遗漏|冲突|异常|不一致|对不上|有出入|有差异|不匹配|打不开|加载不|无法\p{Script=Han}|(?:不|未|没有?)(?:能?通过|成功|能\p{Script=Han}))[^。；\n]{0,16}?[，,]?[ ]?就?(?:(?:修复|修正|修改|改正)[^，。；\n]{0,6}?)?(?:继续|重新|再次|反复|重复|一直)[^。；\n]{0,20})/u
+  /((?:只要|当(?=[^，。；\n]{0,8}(?:还|仍)))(?:还|仍)?(?:有|存在)?[^。；\n]{0,20}?(?:错误|报错|告警|问题|不符|失败|警告|缺陷|遗漏|冲突|异常|不一致|对不上|有出入|有差异|不匹配|打不开|加载不|不(?![是要想为再得可应会])\p{Script=Han}{1,3}|无法\p{Script=Han}|(?:不|未|没有?)(?:能?通过|成功|能\p{Script=Han}))[^。；\n]{0,16}?[，,]?[ ]?就?(?:(?:修复|修正|修改|改正)[^，。；\n]{0,6}?)?(?:继续|重新|再次|反复|重复|一直|再[\u4e00-\u9fff]{0,3}一[次遍轮])[^。；\n]{0,20})/u
 
 /** Where a sentence orders to go on as long as something is wrong; null when it does not. Offsets of the sentence. */
 export function orderedWhile(sentence: string): TextRange | null {

@@ -1,11 +1,11 @@
 import type { TextRange } from '../../model/text-range.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { isOfPerson } from './ended-by-person.ts'
-import { isVerdict, mayNeverHold, mayNotCome } from './until-condition.ts'
+import { isCleared, isForEach, isVerdict, mayNeverHold, mayNotCome } from './until-condition.ts'
 
 /** Where a clause may begin: with the sentence, an item, a label, behind a sign, or a word that joins clauses. */
 const firstWords =
-  /(?:^|[.;:!?,—–(]\s+|[*_]\s+-\s+|\n\s*|\b(?:and|then|or|please|just|always|must|should)\s+)(?:[-*+>]\s+|\d+[.)]\s+)?[*_"“]{0,3}(?=([A-Za-z]{2,14}(?:-[a-z]{2,12})?)[\s*_])/g
+  /(?:^|[.;:!?,—–(]\s+|[*_]\s+-\s+|\n\s*|\b(?:and|then|or|please|just|always|must|should)\s+)(?:[-*+>]\s+|\d+[.)]\s+)?(?:Then,? )?[*_"“]{0,3}(?=([A-Za-z]{2,14}(?:-[a-z]{2,12})?)[\s*_])/g
 /** A first word that is no verb in its base form, by its class or its ending. */
 const noVerb =
   /^(?!(?:ping|bring|feed|embed)$)(?:an?|the|its?|they|their|there|you|your|we|our|this|that|these|those|some|many|most|all|each|every|any|both|no|not|nothing|nobody|none|only|even|never|one|two|in|on|at|of|to|for|from|with|without|within|by|as|per|via|during|under|over|into|but|and|or|so|if|when|while|where|which|who|what|how|once|after|before|until|till|since|unless|because|than|then|though|also|here|now|still|yet|again|anew|please|just|always|must|should|hidden|given|shown|taken|kept|held|left|made|done|gone|seen|known|written|drawn|chosen|broken|frozen|sent|built|found|told|bound|stuck|valid|invalid|ready|unclear|empty|[\w-]+(?:ed|ing|ly|ous|ful|ble|ness|tion|ment|[^s]s))$/i
@@ -20,10 +20,10 @@ const runsOther =
   /^run\b(?! (?:[\w-]+ ){0,3}?(?:tests?|checks?|checkers?|lint\w*|builds?|suites?|valid\w+|reviews?|audits?|eval\w*|scans?|steps?|loop|cycle|pass(?:es)?|it|them|this)\b)/i
 /** A word before what is said of it, or before a noun that it stands with: "Task is ...", "text embossing". */
 const isSaidOf =
-  /^[\s*_]+(?:\w+ing\b|not\b|(?:(?!what|that|which|whatever|as\b)[\w-]+[\s*_]+){0,3}(?:is|are|was|were|can|may|will|would|must|should)\b)/i
+  /^[\s*_]+(?:\w+ing\b|not\b|(?:[A-Z]\w+ ){0,2}(?:[a-z]{2,}[^\Ws]s (?:an?|the|its?|each|every|this|that|all|any|them|itself|their|your|up)\b|(?:re\w+|repeat|poll|loop|retrie|trie|keep)s )|(?:(?!what|that|which|whatever|as\b)[\w-]+[\s*_]+){0,3}(?:is|are|was|were|can|may|will|would|must|should)\b)/i
 /** What says that a thing is done once more. */
 const again =
-  /(?:^re-?(?:submit|start|fresh|load|send|boot|open|connect|generate|roll|deploy|dispatch|queue|prompt|sample|issue|draw|render|play|post|publish|fetch|compute|calculate)|\b(?:again|once more|anew|afresh|over and over|back to (?:step|phase|the (?:top|start|beginning))|as (?:often|many times|long) as (?:it takes|(?:is )?need(?:ed|s)|necessary)|(?:send|hand|give|pass|route|bounce)\b[^.;:]{0,40}\bback|another (?:\w+ )?(?:round|pass|turn|go|attempt|try|iteration|cycle|look|time)|(?:stay|remain|keep) in (?:this|the|that) (?:\w+ )?(?:loop|cycle)))\b/i
+  /(?:^re-?(?:submit|start|fresh|load|send|boot|open|connect|generate|roll|deploy|dispatch|queue|prompt|sample|issue|draw|render|play|post|publish|fetch|compute|calculate)|\b(?:again|once more|anew|afresh|over and over|(?:start|begin|do|make|build|run)(?:ing)?\b(?: [^.;:]{1,40}?)? over(?=,? (?:until|till|$))|from scratch|back to (?:step|phase|the (?:top|start|beginning))|as (?:often|many times|long) as (?:it takes|(?:is )?need(?:ed|s)|necessary)|(?:send|hand|give|pass|route|bounce)\b[^.;:]{0,40}\bback|another (?:\w+ )?(?:round|pass|turn|go|attempt|try|iteration|cycle|look|time)|(?:stay|remain|keep) in (?:this|the|that) (?:\w+ )?(?:loop|cycle)))\b/i
 /** What is made once more, or other than it was. */
 const remakes =
   /^(?:re-?(?!ad\b|turn\b|main\b|port\b|serve\b|tain\b|lease\b|quire\b|ly\b|ject\b|cord\b|move\b|duce\b|ach\b|ply\b|spond\b|ceive\b|fuse\b|fer\b|sume\b|st\b|veal\b|gister\b|quest\b)[a-z]{3,}|revise|refine|fix|repair|correct|adjust|tweak|improve|polish|tune|edit|amend|mend)$/i
@@ -89,6 +89,7 @@ function startOf(head: string, condition: string): number | null {
     return again.test(ordered) && isOfPerson(condition) && mayNeverHold(condition) ? at : null
   if (calls.test(verb) && answers.test(condition)) return at
   if (isForAgent(ordered) && agree.test(condition)) return at
+  if (again.test(ordered) && (isForEach(condition) || isCleared(condition))) return at
   if (again.test(ordered) || remakes.test(verb) || isForAgent(ordered)) return mayNeverHold(condition) ? at : null
   return !isVerdict(condition) || holds.test(verb) || goesOn.test(verb) || runsOther.test(ordered) ? null : at
 }
