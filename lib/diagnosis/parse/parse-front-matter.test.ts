@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { parse, parseDocument, type Scalar, type YAMLMap } from 'yaml'
 import { readFile } from './read-file.ts'
 import { readSimpleMap } from './read-simple-map.ts'
 
@@ -92,6 +92,26 @@ describe('front matter', () => {
           const shown = source.slice(valueRange!.start, valueRange!.end)
           expect([String(value), `"${value}"`, `'${value}'`]).toContain(shown)
         }
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('with blocks of lines is read as YAML reads it, or left to YAML', () => {
+    const text = fc.stringMatching(/^[a-z :#'"\-|>\u4e00-\u4e10]{0,8}$/)
+    const block = fc.tuple(fc.constantFrom('|', '>', '|-', '>-', '|+'), fc.array(text, { maxLength: 4 }))
+    fc.assert(
+      fc.property(block, fc.constantFrom('', '\n', '\nx: y', '\n\nx: y'), ([mark, texts], behind) => {
+        const below = texts.map((one) => (one === '' ? '' : `  ${one}`)).join('\n')
+        const source = `name: a\ndescription: ${mark}\n${below}${behind}`
+        const simple = readSimpleMap(source, 0)
+        if (!simple) return
+        const document = parseDocument(source)
+        expect(document.errors).toEqual([])
+        const pairs = (document.contents as YAMLMap<Scalar, Scalar>).items
+        expect(simple.map(({ key, value, valueRange }) => [key, value, valueRange!.start, valueRange!.end])).toEqual(
+          pairs.map(({ key, value }) => [key.value, value!.value, ...value!.range!.slice(0, 2)]),
+        )
       }),
       { numRuns: 3000 },
     )

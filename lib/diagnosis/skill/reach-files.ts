@@ -114,6 +114,8 @@ function takeRun(written: string, folder: string, index: NameIndex, found: Set<s
 /** `core.colors` and `.colors` of a Python import: beside the file or beside a folder it stands in, from which its program may be run. */
 function takeModule(run: string, folder: string, index: NameIndex, found: Set<string>): void {
   const module = run.replace(/^\.+|\.+$/g, '').replaceAll('.', '/')
+  const last = module.slice(module.lastIndexOf('/') + 1)
+  if (!index.byBase.has(`${last}.py`) && !index.byBase.has('__init__.py')) return
   for (const path of [`${module}.py`, `${module}/__init__.py`])
     for (let from = folder; ; from = folderOf(from)) {
       if (index.byPath.has(from === '' ? path : `${from}/${path}`)) found.add(from === '' ? path : `${from}/${path}`)

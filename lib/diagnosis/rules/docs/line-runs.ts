@@ -36,6 +36,8 @@ export function* sharedRuns(files: readonly SkillFile[], fewest: number): Iterab
         otherRange: rangeOf(run.other, run.otherStart, run.count),
       }
     }
+    // No file behind the last one looks for its lines.
+    if (file === files.at(-1)) return
     for (let line = 0; line < lines.keys.length; line += stride) {
       const place: Place = { lines, at: line, next: null }
       const first = index.get(lines.keys[line]!)

@@ -46,9 +46,8 @@ export function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups, {
         if (text.endsWith('.md') && barePath.test(text))
           add([resolvePath('', text), resolvePath(folderOf(file.path), text)], range)
     }
-  for (const { kind, range } of file.blocks) {
-    if (kind !== 'item') continue
-    const lead = file.slice(range).slice(0, longestLead)
+  for (const { range } of file.items) {
+    const lead = file.text.slice(range.start, Math.min(range.end, range.start + longestLead))
     const [, before, stem] = leadingStem.exec(lead) ?? []
     const called = stem && byStem.get(stem)
     if (called)

@@ -2,6 +2,7 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import type { StatedValue } from '../../stated-value.ts'
 import { inOrder, isLibraryText } from '../../stated-value.ts'
+import { toldBesideReferences } from '../told-otherwise.ts'
 import { isCommonTerm } from './choice-likeness.ts'
 import { type ListedMembers, listedMembers } from './listed-members.ts'
 
@@ -21,7 +22,8 @@ export function* likeLists(
     all.filter((one) => 'set' in one && one.value.length < 400),
     ({ file }) => file,
   )
-  const lists = files.flatMap((file) => [...listedMembers(file, declared.get(file) ?? [])]).slice(0, mostLists)
+  const told = toldBesideReferences(files, (file) => listedMembers(file, declared.get(file) ?? []))
+  const lists = told.slice(0, mostLists)
   const byRest = new Map<string, ListedMembers[]>()
   for (const list of lists)
     for (const [at] of list.members.entries()) {

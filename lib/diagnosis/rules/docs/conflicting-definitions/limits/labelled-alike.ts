@@ -5,7 +5,7 @@ import { contentWords } from '../../../../predicates/content-words.ts'
 import { isLibraryText } from '../../stated-value.ts'
 import { isSameAmount } from '../settings/amounts.ts'
 import type { OtherNumber } from '../settings/copied-settings.ts'
-import { toldOtherwise } from '../told-otherwise.ts'
+import { toldBesideReferences, toldOtherwise } from '../told-otherwise.ts'
 import { isScoped } from '../value-scope.ts'
 
 type Said = OtherNumber['first'] & { key: string }
@@ -28,7 +28,7 @@ export function* labelledAlike(
   files: readonly SkillFile[],
   isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
 ): Iterable<OtherNumber> {
-  const all = files.flatMap((file) => (file.isMarkdown ? [...labelsOf(file)] : []))
+  const all = toldBesideReferences(files, labelsOf)
   for (const [first, second] of toldOtherwise(all, ({ key }) => key, 2, isOther)) {
     if (first.file === second.file || (isLibraryText(first.file) && isLibraryText(second.file))) continue
     if ([first, second].every((one) => isInForce(one) && !isScoped(one.file, one.range)))
@@ -40,7 +40,8 @@ const isOther = ({ value: one }: Said, { value: other }: Said): boolean =>
   !(isSameAmount(one, other) ?? one.toLowerCase() === other.toLowerCase())
 
 function* labelsOf(file: SkillFile): Iterable<Said> {
-  const { text, lines } = file
+  const { text, lines, isMarkdown } = file
+  if (!isMarkdown) return
   const said = (name: string, value: string, start: number): Said[] =>
     file.codeBlockAt(start)
       ? []

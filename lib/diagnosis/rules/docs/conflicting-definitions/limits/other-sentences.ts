@@ -3,7 +3,7 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { isLibraryText } from '../../stated-value.ts'
-import { toldOtherwise } from '../told-otherwise.ts'
+import { toldBesideReferences, toldOtherwise } from '../told-otherwise.ts'
 import { isScoped } from '../value-scope.ts'
 import { type LimitSentence, limitSentences, namesOnly } from './limit-sentences.ts'
 
@@ -18,7 +18,7 @@ export function* otherSentences(
   files: readonly SkillFile[],
   isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
 ): Iterable<OtherSentence> {
-  const all = files.flatMap((file) => [...limitSentences(file)])
+  const all = toldBesideReferences(files, limitSentences)
   const isOther = (one: LimitSentence, other: LimitSentence) => one.number !== other.number
   for (const [first, second] of toldOtherwise(all, ({ key }) => key, mostPlaces, isOther))
     if (areOfOne(first, second) && [first, second].every((one) => isInForce(one) && !isScoped(one.file, one.range)))

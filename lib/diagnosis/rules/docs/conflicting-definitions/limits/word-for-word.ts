@@ -3,7 +3,7 @@ import { trait } from '../../../../parse/traits.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { isLibraryText, plainText } from '../../stated-value.ts'
 import type { OtherNumber } from '../settings/copied-settings.ts'
-import { toldOtherwise } from '../told-otherwise.ts'
+import { toldBesideReferences, toldOtherwise } from '../told-otherwise.ts'
 import { isScoped } from '../value-scope.ts'
 
 type Place = OtherNumber['first']
@@ -28,7 +28,7 @@ export function* otherInWords(
   files: readonly SkillFile[],
   isInForce: (place: Place) => boolean,
 ): Iterable<OtherNumber> {
-  const all = files.flatMap((file) => (file.isMarkdown ? [...numbered(file)] : []))
+  const all = toldBesideReferences(files, numbered)
   const isOther = (one: Place, other: Place) => one.value !== other.value
   for (const [first, second] of toldOtherwise(all, (one) => one.key, mostPlaces, isOther)) {
     const { key } = first
@@ -39,6 +39,7 @@ export function* otherInWords(
 }
 
 function* numbered(file: SkillFile): Iterable<Place & { key: string }> {
+  if ((file.traits & trait.digit) === 0) return
   for (const { text, range, prose, traits } of file.sentences) {
     if ((traits & trait.digit) === 0 || (traits & ofLimits) === 0 || text.length > longest) continue
     if (prose.block.kind === 'heading' || prose.block.kind === 'table') continue
