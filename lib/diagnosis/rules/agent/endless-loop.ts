@@ -16,8 +16,8 @@ import { isWatch } from './watching-loop.ts'
 export const endlessLoopRule: Rule = {
   id: 'AGT-010',
   message: {
-    en: 'Nothing limits how often this is repeated: `{text}`.',
-    zh: '没有任何条件限制此处的重复次数：`{text}`。',
+    en: '{problem}: `{text}`.',
+    zh: '{problem_zh}：`{text}`。',
   },
   *check({ skill }) {
     for (const file of skill.flowFiles) {
@@ -27,12 +27,26 @@ export const endlessLoopRule: Rule = {
           const calls = file.calls.some(
             ({ range: call }) => scope.body.start <= call.start && call.end <= scope.body.end + 1,
           )
-          yield { file, range, shift: calls ? 1 : 0, data: { text: file.slice(range) } }
+          yield { file, range, shift: calls ? 1 : 0, data: { text: file.slice(range), ...unlimited } }
         }
-      for (const range of endlessShellLoops(file)) yield { file, range, data: { text: file.slice(range) } }
-      for (const range of endlessOrders(file)) yield { file, range, data: { text: file.slice(range) } }
+      for (const range of endlessShellLoops(file))
+        yield { file, range, data: { text: file.slice(range), ...unlimited } }
+      for (const { range, isByPerson } of endlessOrders(file))
+        yield {
+          ...{ file, range, shift: isByPerson ? -1 : 0 },
+          data: { text: file.slice(range), ...(isByPerson ? byPerson : unlimited) },
+        }
     }
   },
+}
+
+const unlimited = {
+  problem: 'Nothing limits how often this is repeated',
+  problem_zh: '没有任何条件限制此处的重复次数',
+}
+const byPerson = {
+  problem: 'Only the word of a person ends this; name a limit or a way out ("after three rounds ask what is missing")',
+  problem_zh: '只有人的答复才能结束此处的重复；请写明上限或出路（“三轮之后询问还缺什么”）',
 }
 
 const always = new RegExp(

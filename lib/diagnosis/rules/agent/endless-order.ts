@@ -7,6 +7,7 @@ import { trait } from '../../parse/traits.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation, isNegatedSentence } from '../../predicates/is-negated.ts'
 import { sectionSays } from '../../predicates/section-says.ts'
+import { isEndedByPerson } from './ended-by-person.ts'
 import { isGivenUp } from './give-up.ts'
 import { heldOrder } from './held-order.ts'
 import { goesThrough, hasOtherExit } from './loop-exits.ts'
@@ -26,7 +27,7 @@ const interview =
 
 /** "If the user says it is wrong, take that in. Repeat until it is confirmed.": each turn is one answer. */
 const answered =
-  /\b(?:if|when|unless) (?:the |an? )?(?:users?|person|they|author|client|human)\b[^.;\n]{0,20}\b(?:says?|answers?|repl(?:y|ies)|rejects?|disagrees?|suggests?|requests?|asks? for|wants?)\b|用户(?:说|回答|回复|拒绝|不同意|提出|要求)/i
+  /\b(?:if|when|unless) (?:the |an? )?(?:users?|person|they|author|client|human)\b[^.;\n]{0,20}\b(?:says?|answers?|repl(?:y|ies)|rejects?|disagrees?|suggests?|requests?|asks? for|wants?)\b|(?<!直[到至])用户(?:说|回答|回复|拒绝|不同意|提出|要求)/i
 
 /** "If the user ends the loop early" */
 const endedByPerson =
@@ -48,7 +49,7 @@ const mayRepeat = ({ text, traits }: Sentence): boolean =>
   ((traits & (trait.until | trait.accented | trait.otherScript)) !== 0 && mayOrderElsewhere(text))
 
 /** Orders in words to repeat something until a check comes out well, without a limit in their section. */
-export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
+export function* endlessOrders(file: SkillFile): Iterable<{ range: TextRange; isByPerson: boolean }> {
   if (!file.sentences.some(mayRepeat)) return
   for (const sentence of file.sentences) {
     const pressed = pressingOrder(sentence)
@@ -59,7 +60,8 @@ export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
     const start = sentence.range.start + found.start
     const range = { start, end: sentence.range.start + found.end }
     if (isExample(file, range) || limitNear(file, sentence, start)) continue
-    if (pressed ? isWithPerson(sentence.prose) : isConversation(file, sentence)) continue
+    const isByPerson = pressed !== null || isEndedByPerson(sentence.masked.slice(found.start, found.end))
+    if (isByPerson ? isWithPerson(sentence.prose) : isConversation(file, sentence)) continue
     if (
       isMeant(file, sentence) ||
       isMotto(file, sentence.prose.block) ||
@@ -68,7 +70,7 @@ export function* endlessOrders(file: SkillFile): Iterable<TextRange> {
     )
       continue
     if (goesThrough(file, sentence) || hasOtherExit(file, sentence) || isPicture(file, sentence, found)) continue
-    yield range
+    yield { range, isByPerson }
   }
 }
 

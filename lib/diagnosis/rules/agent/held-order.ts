@@ -1,5 +1,6 @@
 import type { Sentence } from '../../model/inline.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { isOfPerson } from './ended-by-person.ts'
 import { mayNeverHold } from './until-condition.ts'
 
 const barred =
@@ -22,16 +23,19 @@ const decided = /\b(?:requires?|demands?|prescribes?|allows?|permits?|calls? for
 const heldChinese =
   /(在([^。；，\n]{2,40}?)之?前(?:绝)?(?:不要|不得|不能|不可|切勿|别)(?:停|结束|放弃|罢休)[^。；\n]{0,20})|(只有(?:当|在)?([^。；，\n]{2,30}?)，?(?:才|方)(?:算|能|可以?)?(?:停|结束|完成|退出|收工)[^。；\n]{0,20})/
 
+/** A gate that a person opens is waited at. */
+const isOpen = (condition: string): boolean => mayNeverHold(condition) && !isOfPerson(condition)
+
 /** Where a sentence shuts a gate until something is good and has it done anew until then, or names that as the only end; null when it does not. */
 export function heldOrder({ masked }: Sentence): TextRange | null {
   const [, before, gate, only, end] = heldChinese.exec(masked) ?? []
   const chinese = before ?? only
-  if (chinese !== undefined && mayNeverHold(gate ?? end ?? '')) {
+  if (chinese !== undefined && isOpen(gate ?? end ?? '')) {
     const start = masked.indexOf(chinese)
     return { start, end: start + chinese.trimEnd().length }
   }
   const match = gated.exec(masked) ?? (/\bonly\b/i.test(masked) ? onlyEnd.exec(masked) : null)
-  if (!match || !mayNeverHold(match[2]!) || decided.test(match[2]!)) return null
+  if (!match || !isOpen(match[2]!) || decided.test(match[2]!)) return null
   const start = match.index + match[0].indexOf(match[1]!)
   return { start, end: start + match[1]!.trimEnd().length }
 }

@@ -122,7 +122,6 @@ const leftAlone: Case[] = [
     'On repeated failure (2 attempts on the same item) ask the person.',
     'build 连续失败 3 次就停止。',
   ].map((said): Case => ['AGT-010', said, entry(`Fix it and repeat until the build passes.\n\n## Trouble\n\n${said}`)]),
-  ['AGT-010', 'what a person ends', entry('Iterate on the names until the operator is satisfied.')],
   ['AGT-010', 'questions that go on', entry('Keep asking until you are confident of the colours.')],
   [
     'AGT-010',
@@ -227,7 +226,6 @@ const leftAlone: Case[] = [
     entry('1. Read it\n2. **Ask** which goals are theirs\n3. Repeat until no gaps remain'),
   ],
   ['AGT-010', 'a test that is to fail once', entry('Fix the error, re-run until it fails correctly.')],
-  ['AGT-010', 'what satisfies in Chinese', entry('小幅调整提示词，重复生成直到满意为止。')],
   ['AGT-010', 'one question for each turn', entry('Continue the talk, one question per turn, until the goal is good.')],
   ['AGT-010', 'rounds of a talk', entry('Based on feedback:\n\n- Change it\n- Show it\n- Repeat until complete')],
   ['AGT-010', 'a second way out', entry('Re-run it until the tests pass or record a justified exception.')],
@@ -250,7 +248,6 @@ const leftAlone: Case[] = [
   ['AGT-010', 'what others agree to', entry('Show what you understood, let them correct it, repeat until agreed.')],
   ['AGT-010', 'a loop by its name', entry('A self-driving loop: a workflow that takes what is there until killed.')],
   ['AGT-010', 'nothing further to do', entry('Iterate until complete or no further action is possible.')],
-  ['AGT-010', 'an approval by those who are asked', entry('Show them the draft. Iterate until they approve.')],
   ['AGT-010', 'one turn for each that is left', entry('Repeat for the next commit until the working tree is clean.')],
   [
     'AGT-010',

@@ -39,7 +39,6 @@ const leftAlone = [
   '## Talk\n\nIterate until convergence.\n\nNo fixed round count.',
   'Build the interrogation page and loop until the confidence gate passes.',
   '1. **Interview the choices.** One at a time.\n2. Continue until the brief is good.',
-  'Ask them again. Repeat until the SME is satisfied.',
   '1. **Go on**\n   - Take the next slice\n   - Repeat from step 1 until complete',
   '## Common pitfalls\n\nGiving up early. Keep drilling until the cause is confirmed.',
   '## Monitoring (Week 4-6)\n\n- Iterate until all mail passes',

@@ -36,14 +36,13 @@ const found = [
   'Gehe zurück zu Schritt 1, solange noch Warnungen auftreten.',
 ].map(below)
 
-/** With a limit, by a person, to wait, or through what has an end. */
+/** With a limit, to wait, or through what has an end. */
 const leftAlone = [
   'Wiederhole das höchstens drei Mal, bis alle Tests grün sind.',
   "Répète au plus 3 fois jusqu'à ce que les tests passent.",
   'Repite como máximo 3 veces hasta que pase.',
   '最大3回、テストが通るまで繰り返す。',
   '최대 3회, 통과할 때까지 반복한다.',
-  'Repite hasta que el usuario apruebe el texto.',
   'Warte, bis der Server läuft.',
   'Lies das Kapitel bis zum Ende.',
   'ファイルの最後まで読む。',

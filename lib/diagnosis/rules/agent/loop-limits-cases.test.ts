@@ -114,7 +114,6 @@ const leftAlone: Case[] = [
   ],
   ['AGT-010', 'what is sought in something finite', entry('Keep going upstream until finding the first valid step.')],
   ['AGT-010', 'halves of what is there', entry('Repeat halving until you isolate the one that breaks the good ones.')],
-  ['AGT-010', 'somebody who is content', entry('The guest tells you more. Repeat until they are happy.')],
   ['AGT-010', 'a script that looks from time to time', entry(fence('bash', `# look periodically\n${shellLoop}`))],
   [
     'AGT-010',
@@ -138,7 +137,6 @@ const leftAlone: Case[] = [
     'pages of an answer',
     entry(fence('js', 'while (!answer.done) {\n  answer = await Bash(`get @{answer.nextUrl}`)\n}')),
   ],
-  ['AGT-010', 'a person that is to be content', entry('修改文稿，反复重复，直到用户满意为止。')],
   ['AGT-010', 'what goes on so many times', entry('Back to step 1 as long as there are warnings, at most 3 times.')],
   ['AGT-010', 'an end that is forbidden for a while', entry('Do not stop the server while the tests run.')],
   ['AGT-010', 'what is true as long as something is wrong', entry('The lid stays shut as long as there are errors.')],

@@ -60,7 +60,7 @@ const endsWithOrder: readonly RegExp[] = [
 const untils =
   /\b(?:bis|so ?lange)\b|jusqu|tant que|\bhasta\b|mientras|\bat\u00e9|enquanto|finch\u00e9|fintanto|fino a |пока|до тех пор|まで|까지/i
 
-/** Whoever ends it, a person, and what is gone through to its end. */
+/** Whoever ends it, a person. */
 const byPerson =
   /usuari|utilisat|benutzer|nutzer|anwender|utente|ユーザ|利用者|사용자|пользовател|(?<!\p{L})(?:client|cliente|kunde|cliente)(?!\p{L})|お客|고객/iu
 /** A number of rounds, a time or another limit. */
@@ -69,11 +69,14 @@ const limit =
 
 /** Where a sentence of another language orders to do something again until it is good, and its section sets no limit; null when it does not. */
 export function orderElsewhere(file: SkillFile, { masked, range }: Sentence): TextRange | null {
-  if (!untils.test(masked) || !isOtherLanguage(masked) || byPerson.test(masked) || limit.test(masked)) return null
+  if (!untils.test(masked) || !isOtherLanguage(masked) || limit.test(masked)) return null
   const match = [...orders, ...endsWithOrder].map((order) => order.exec(masked)).find((found) => found !== null)
   if (!match || forbidsElsewhere(masked.slice(0, match.index)) || sectionSays(file, range.start, limit)) return null
   return { start: match.index, end: match.index + match[0].trimEnd().length }
 }
+
+/** Whether a person has the word in an order of another language. */
+export const namesPerson = (order: string): boolean => byPerson.test(order)
 
 /** Most files hold none of these words. */
 export const mayOrderElsewhere = (text: string): boolean => untils.test(text)

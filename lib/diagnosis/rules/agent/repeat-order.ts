@@ -2,6 +2,7 @@ import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
+import { isOfPerson } from './ended-by-person.ts'
 import { isHeld, isToOneThing, keptOn, needsOther } from './kept-order.ts'
 import { orderedWhile } from './repeat-while.ts'
 import { limitWords } from './stated-limit.ts'
@@ -13,6 +14,7 @@ import {
   isEmptied,
   isGone,
   isImpression,
+  isRid,
   leavesNone,
   mayNeverHold,
   mayNotCome,
@@ -20,7 +22,8 @@ import {
 import { orderedUntil } from './until-order.ts'
 
 /** "Correct what it finds." ahead of "Continue until nothing is found": what is looked for is made good, and may come back. */
-const corrects = /\b(?:fix|correct|repair|resolve|revise|amend|rework|rewrite)\b|修复|修正|改正|更正/i
+const corrects =
+  /\b(?:fix|correct|repair|resolve|revise|amend|rework|rewrite|edit|patch|shorten|rephrase|reword|simplify|tighten|refactor|adjust|replace|remove|clean)\b|修复|修正|改正|更正|[重改]写|修改/i
 /** "Fix one at a time": each turn takes another, and all of them come to an end. */
 const goesAlong = /\b(?:next|one (?:[\w-]+ ){0,2}?(?:at a time|by one|after another)|in turn)\b|逐[个一条项]|下一/i
 /** "Check again until ...": a look at all of it, and not the turn of the next item. */
@@ -100,7 +103,8 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
   const isOpen = needsOther(match[0]) ? mayNotCome : mayNeverHold
   const before = () => prose.text.slice(0, range.start - prose.range.start + match.index)
   if (!isOpen(plain) && !comesBack(match[0], plain, before)) return again ? null : orderedUntil(masked, text)
-  if (condition !== said && limitWords.test(condition)) return null
+  if (condition !== said && (limitWords.test(condition) || condition.split(/\n\s*(?:[-*+]|\d+[.)]) /).some(isOfPerson)))
+    return null
   const lines = text.slice(match.index).trimEnd()
   return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
 }
@@ -115,7 +119,9 @@ const looksAnew =
 /** Whether what is to be gone was corrected, and may be there again at the next look. */
 const comesBack = (ordered: string, condition: string, before: () => string): boolean =>
   (isEmptied(condition) && looksAnew.test(before())) ||
-  (changesWhole.test(ordered) && isCleared(condition)) ||
+  ((changesWhole.test(ordered) || corrects.test(before())) &&
+    !goesAlong.test(before()) &&
+    (isCleared(condition) || isRid(condition, before() + ordered))) ||
   ((triesAgain.test(ordered) || isToOneThing(ordered)) && (isGone(condition) || isCleared(condition))) ||
   isLookedForAgain(condition, () => before() + ordered) ||
   (fetches.test(ordered) && allAnswer.test(condition)) ||

@@ -1,3 +1,5 @@
+import { clauseOf, isOfPerson, mayNotAgree, persons } from './ended-by-person.ts'
+
 /** A check that comes out well: one more try need not bring it about. */
 const passed =
   /\b(?:pass(?:es|ed)?|passing(?![\w/-])|green|clean(?:ly)?|verified|solved|valid(?:ates)?|succe(?:eds?|ss|ssful(?:ly)?)|works|correct(?:ly)?|right|good|well|fine|as expected|consistent|perfect|satisfactory|acceptable|excellent|flawless|optimal|stable|converge[sd]?|nothing (?:changes|moves)|confiden\w+|exits? (?:with )?(?:code |status )?(?:0|zero)|(?<!\bno )match(?:es)?|improved?|consensus|full marks|fits?|adds? up|(?:the )?(?:same|identical) (?:verdicts?|results?|answers?|outputs?|conclusions?|numbers?|values?|scores?)|lines? up|makes? sense|tall(?:y|ies)|reconciles?|balances?)\b|(?<!(?:are|have|has|is) )\benough[\s*_.]*$|足够[^，。；]{1,4}[。\s]*$|通过|成功|正确|达标|合格|满足|符合|合法|达到[^，。；]{0,4}(?:要求|标准|预期|水准)|完美|优秀|合适|理想|全绿|变绿|质量满意|(?:代理|模型|智能体|它)[^，。；]{0,6}(?:同意|认可|批准|放行|满意|点头)|达成共识|能被?(?:解析|编译|运行|加载|打开)|一致|无误|均衡|平衡|协调|流畅|稳定|收敛|对齐|吻合|对得上|站得住|说得通|(?:令人|读者|观众|听众|受众)满意/i
@@ -6,9 +8,14 @@ const reached =
   /\b(?:criteri(?:a|on)|thresholds?|targets?|scores?|ratings?|grades?|coverage)\b|\b(?:is|are) (?:met|achieved|accepted)\b|\b(?:has|have|holds?|contains?|counts?|is|are) (?:exactly|precisely|fewer than|less than|at most|no more than) (?:\d|one\b|two\b|three\b|four\b|five\b|six\b|ten\b)|^[\s*_]*(?:it|they|the [\w-]+) (?:catch(?:es)?|covers?|handles?|match(?:es)?|accepts?|satisf(?:y|ies)|meets?|fulfils?|explains?|survives?) (?:all|every|each)\b|\b(?:both|the two|all (?:the )?(?:two|three|four|five)) (?:[\w-]+ )?[\w-]+s (?:agree|concur|coincide)\b|\b(?:both|(?:all |any |the )?(?:two|three|four|five)|all|most|enough)(?: of (?:them|these|those))? (?:agree|concur|approve|accept|sign off|coincide|say (?:yes|ok))\b|(?:评分|得分|分数|总分|覆盖率|准确率|通过率)[^，。；]{0,6}(?:达到|达标|不低于|超过|高于|[≥>])|达到 ?\d+ ?(?:分|%)/i
 /** No complaint is left. */
 export const flaw =
-  'errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?|gaps?|complaints?|objections?|remarks?|comments?|suggestions?|concerns?|nits?|mistakes?|defects?|mismatch(?:es)?|typos?|regressions?|flaws?|faults?|weakness(?:es)?|weak (?:spots?|points?|places?|parts?)|shortcomings?|criticisms?|inconsistenc(?:y|ies)|contradictions?'
+  'errors?|issues?|failures?|warnings?|problems?|violations?|findings?|bugs?|gaps?|complaints?|objections?|remarks?|comments?|suggestions?|concerns?|nits?|mistakes?|defects?|mismatch(?:es)?|typos?|regressions?|flaws?|faults?|weakness(?:es)?|weak (?:spots?|points?|places?|parts?)|shortcomings?|criticisms?|inconsistenc(?:y|ies)|contradictions?|duplicates?|clash(?:es)?|overlaps|time-?outs?|leaks?|crash(?:es)?|offenders?|clich[eé]s?|fillers?|jargon|ambiguit(?:y|ies)|outliers?|discrepanc(?:y|ies)|leftovers?'
+/** "... no dead link is left", "... no sentence is longer than 20 words" */
+const flawed =
+  'dead|broken|unused|duplicated|stale|missing|invalid|failing|failed|wrong|incorrect|outdated|obsolete|orphaned|redundant|ambiguous|vague|passive|unclear|unexplained|hard-?coded|misspel(?:t|led)|dangling|conflicting'
+const ofQueue =
+  '(?:left(?! un)|remaining|open|pending|queued|due|available|running|active|waiting|needed|required|possible|returned|there|to|given|provided|selected|listed|shown|found|in|on|at|of|being|yet|not|more|free|ready|un(?:read|processed|visited|assigned|finished|seen|explored|handled|checked|answered|done|claimed|used|mapped|merged|explored|paid|sold|labell?ed)|[a-z]+er than (?:the|it|its)|outstanding|incomplete|staged|modified|changed|added|(?:the|an?|any|it|this|that)|done|complete[ds]?|finished|up|down|over|currently|already|empty|new|still)\\b'
 const flawless = new RegExp(
-  `\\b(?:no|zero|0|without)\\b[^.,;]{0,40}\\b(?:${flaw})\\b|\\b(?:no|none of the) (?:[\\w-]+ ){1,3}?(?:is|are) (?:still )?(?:violated|broken|breached|failing|wrong|incorrect|inconsistent|unmet|out of (?:line|sync|place))\\b|\\b(?:no|none of the) (?:[\\w-]+ ){1,2}?(?:complains?|objects?|warns?)\\b|\\bno (?:[\\w-]+ ){1,2}?(?:overlap|cross|intersect|clash|collide|contradict|conflict|exceeds?|violates?|breaks|fails|repeats|overlaps)\\b|\\bno two (?:[\\w-]+ ){1,3}?(?:are|share|have|overlap|match|clash|touch|collide|contradict)\\b|\\b(?:${flaw})\\b[^.,;]{0,20}\\b(?:fixed|resolved|addressed|gone)\\b|\\b(?:checks?|checkers?|linters?|validators?|tests?|reviews?|reviewers?|audits?) (?:finds?|reports?|returns?|shows?|says?) nothing\\b(?! (?:new|more|else|further)\\b)|\\b(?:finds?|sees?|has|leaves?|there is) nothing (?:unclear|wrong|missing|odd|amiss|(?:left |more )?to (?:fix|correct|improve|mend|repair|criticise|criticize|object|complain|say|add|remark|report|flag|change))\\b|\\b(?:they|it) (?:finds?|reports?|returns?|shows?|says?|flags?|prints?) nothing\\b(?! (?:new|more|else|further)\\b)|\\b(?:turns|brings|shows|comes) up (?:with )?nothing\\b(?! (?:new|more|else|further)\\b)|\\b(?:critique|review|feedback|diff|error list|report|findings|list of (?:${flaw}))s? (?:is|are|comes? back|stays?) (?:empty|blank)\\b|\\b(?:nothing|none)(?: of (?:\\w+ ){1,2}?)? ?(?:(?!(?:is|was|has|remains|exists|happens|changes|comes|follows|matches|arrives|needs|this|else)\\b)[a-z]+[^s\\W]s\\b|is (?:unclear|wrong|missing|odd|amiss|broken|cut off|clipped|truncated|hidden|out of place|misaligned|unreadable|left to (?:fix|correct|improve)))\\b|(?:没有|无|不再|[找挑看]不[到出])[^。，；]{0,8}(?:错误|错别?字|笔误|问题|报错|失败|遗漏|警告|告警|异常|违规|偏差|歧义|矛盾|缺陷|投诉|冲突|异议|意见|瑕疵|毛病|不足|缺点|漏洞)`,
+  `\\b(?:no|zero|none of the) (?:(?:more|further) )?(?:${flawed}) [a-z]|\\bno (?:[\\w-]+ ){1,3}?(?:is|are|has|have|takes?|runs?) (?:still )?(?:longer|shorter|larger|bigger|wider|higher|lower|slower|deeper|more than|less than|over|under|above|below)\\b|\\b(?:no|zero|0|without)\\b[^.,;]{0,40}\\b(?:${flaw})\\b|\\b(?:(?:no|zero|none of the) (?:[\\w-]+ ){1,3}?|none |nothing (?:(?:in|on|about|of) (?:[\\w-]+ ){1,3}?))(?:is|are) (?:still )?(?!${ofQueue})[a-z]|\\bno [\\w-]*[^s\\W] (?!(?:remain|exist|need|require|match|meet|fit|return|get|contain|follow|come|arrive|mean|apply|appl|include|change|own|use|want|say|accept|succeed|support|give|offer|find|i|ha|wa)(?:s|es)\\b)[a-z]{3,}s (?:the|its|an?|any|more|another|out|past|over|into|beyond)\\b|\\b(?:no|none of the) (?:[\\w-]+ ){1,2}?(?:complains?|objects?|warns?)\\b|\\bno (?:[\\w-]+ ){1,2}?(?:overlap|cross|intersect|clash|collide|contradict|conflict|exceeds?|violates?|breaks|fails|fires|differs|repeats|overlaps)\\b|\\bno two (?:[\\w-]+ ){1,3}?(?:are|share|have|overlap|match|clash|touch|collide|contradict)\\b|\\b(?:${flaw})\\b[^.,;]{0,20}\\b(?:fixed|resolved|addressed|gone)\\b|\\b(?:checks?|checkers?|linters?|validators?|tests?|reviews?|reviewers?|audits?) (?:finds?|reports?|returns?|shows?|says?) nothing\\b(?! (?:new|more|else|further)\\b)|\\b(?:finds?|sees?|has|leaves?|there is) nothing (?:unclear|wrong|missing|odd|amiss|(?:left |more )?to (?:fix|correct|improve|mend|repair|criticise|criticize|object|complain|say|add|remark|report|flag|change))\\b|\\b(?:they|it) (?:finds?|reports?|returns?|shows?|says?|flags?|prints?) nothing\\b(?! (?:new|more|else|further)\\b)|\\b(?:turns|brings|shows|comes) up (?:with )?nothing\\b(?! (?:new|more|else|further)\\b)|\\b(?:critique|review|feedback|diff|error list|report|findings|list of (?:${flaw}))s? (?:is|are|comes? back|stays?) (?:empty|blank)\\b|\\b(?:nothing|none)(?: of (?:\\w+ ){1,2}?)? ?(?:(?!(?:is|was|has|remains|exists|happens|changes|comes|follows|matches|arrives|needs|this|else)\\b)[a-z]+[^s\\W]s\\b|is (?:unclear|wrong|missing|odd|amiss|broken|cut off|clipped|truncated|hidden|out of place|misaligned|unreadable|left to (?:fix|correct|improve)))\\b|(?:没有|无|不再|[找挑看]不[到出])[^。，；]{0,8}(?:错误|错别?字|笔误|问题|报错|失败|遗漏|警告|告警|异常|违规|偏差|歧义|矛盾|缺陷|投诉|冲突|异议|意见|瑕疵|毛病|病句|不足|缺点|漏洞)|没有一[个句条处行项段张][^，。；]{0,8}(?:超[过出]|不|过[长短大小])`,
   'i',
 )
 /** "... no sentence sounds wrong", "... it no longer feels stiff", "... it reads naturally": how something comes over to who judges it. */
@@ -48,8 +55,8 @@ const usesUp = new RegExp(
 const ofStep = /^\W*(?:step|phase|stage) [\w.-]+ /i
 /** "... until it fails as expected": a test that is seen to fail once is at its end with the next try. */
 const failsFirst = /^\W*(?:(?:it|they|the \w+) )?fails?\b/i
-const decidedByPerson =
-  /\b(?:an?|the|your) (?:[\w-]+ )?(?!(?:constraint|criteri|condition|requirement|gate|objective|rule|check|dependenc|formula|equation|reader|viewer|audience|compiler|linter|checker|validator|parser|critic|judge|grader|evaluator|verifier|model|agent|subagent)\w*\b)[\w-]+ (?:is|are|feels?) (?:satisfied|happy|pleased|content|comfortable|convinced)\b|\b(?:they|he|she)(?:['’](?:re|s)| are| is) (?:satisfied|happy|pleased|content|comfortable|convinced)\b|\b(?:users?|human|person|people|customer|stakeholders?|operator|owner|maintainer|author)\b|用户|(?<!令人|质量|结果|效果|读者|观众|听众|受众|代理|模型|智能体)满意/i
+/** "... it passes or the user steps in" */
+const orPerson = new RegExp(`\\bor (?:[\\w-]+ ){0,3}(?:${persons})\\b|或者?[^。；\\n]{0,6}用户`, 'i')
 /** "... finding the point where it breaks", "... you isolate the part": what is sought in something finite. */
 const sought =
   /^[\s*_]*(?:(?:you|they|it) (?:have |has )?)?(?:find|locate|isolate|identif(?:y|ied)|pinpoint|reach)(?:ing|s|ed)?\b(?! (?:no|nothing|zero|(?:an? )?(?:consensus|agreement|verdict))\b)/i
@@ -57,16 +64,16 @@ const sought =
 const runsDry =
   /\bdiminish\w*|\bsaturat\w*|\b(?:returns?|gives?|yields?|brings?|sends?) (?:back )?(?:fewer|less|an? short(?:er)?|nothing more|no (?:more|further))\b|\b(?:numbers?|counts?|amounts?|quantit(?:y|ies)|quotas?|fractions?|sizes?) (?:of (?:[\w-]+ ){1,3})?(?:is|are) (?:reached|met|complete)|递减|饱和|(?:数量|次数|总数)[^，。；]{0,6}(?:达到|满足)/i
 const hasOwnEnd = (condition: string): boolean =>
-  [failsFirst, decidedByPerson, givesUp, usesUp, ofStep, sought, runsDry].some((form) => form.test(condition))
+  [failsFirst, orPerson, givesUp, usesUp, ofStep, sought, runsDry].some((form) => form.test(condition))
 
 /** "... approved (don't say that it is good without a look)": what is forbidden beside it. */
 const forbidden = /[(（](?:do not|don['’]t|never|不要)[^()（）]*[)）]?/gi
 
 /** Whether what stands behind "until" is a check that must come out well, with no other way out. */
 export const isVerdict = (condition: string): boolean => {
-  if (hasOwnEnd(condition)) return false
+  if (hasOwnEnd(condition) || isOfPerson(condition)) return false
   const plain = condition.replace(forbidden, '')
-  return [passed, reached, flawless, impression, quality, comesOff, done].some((form) => form.test(plain))
+  return [passed, reached, flawless, reportsNone, impression, quality, comesOff, done].some((form) => form.test(plain))
 }
 
 /** "... a cheaper train turns up", "... it exits zero", "... the score is >= 90": a clause of its own, which no turn brings about for sure. */
@@ -76,8 +83,8 @@ const event =
 const comesToEnd =
   /\b(?:all|every|each|any|no|none|nothing|empty|null|more|next(?! to\b)|last|final|end(?:s|ed)?|complet\w+|finish\w*|done|minimal|minimi[sz]ed|smallest|remain\w*|left|exhaust\w*|reach\w*|f[io]u?nds?|know|understand|have|has|clos(?:es?|ing|ure)|exit(?:s|ed)? on|stops?(?! \w+ing)|stopped|start\w*|grounded|terminat\w*|commit(?:ted)?|pushed|saved|cancel\w*|interrupt\w*|expire\w*|then|later|block\w*)\b|全部|所有|每|完成|结束|清理|为空|没有|用完|退出|到达|找到|停止|关闭/i
 const isUncertain = (condition: string): boolean => {
-  const clause = condition.split(/[.,;:()（）。，；—–]|\b(?:and|or|then)\b/, 1)[0]!
-  return event.test(clause) && !comesToEnd.test(clause)
+  const clause = clauseOf(condition)
+  return isOfPerson(clause) ? mayNotAgree(clause) : event.test(clause) && !comesToEnd.test(clause)
 }
 
 /** Whether what stands behind "until" may never come to hold, however often something is repeated: a verdict, or an event of its own. */
@@ -114,6 +121,17 @@ export const allAnswer =
 /** "... the plan shows no full scan", "... 执行计划中不再出现全表扫描": what is changed no longer shows a flaw; not that all of a queue is gone. */
 const cleared =
   /^[\s*_]*(?:the|its|your|their|an?) (?:[\w-]+ ){1,3}?(?:shows?|reports?|reveals?|flags?|displays?|contains?) (?:no|zero)\b(?! (?:[\w-]+ ){0,2}?(?:more|new|further|next|remaining|other|open|pending|left|unread|unchecked|items?|tasks?|tickets?|entries|rows|pages?|results?|changes?|diff(?:erence)?s?)\b)|^[\s*_]*there (?:is|are) no (?!more\b|further\b|other\b|new\b|open\b|pending\b|unread\b|remaining\b|next\b)[\w-]+(?: [\w-]+)?[\s.]*$|^[^，。；]{0,4}?(?:没有|再无)(?!更多|任务|剩余|下一|新的?|待|未)\p{Script=Han}{2,6}[\s。]*$|^[^，。；]{0,12}?(?:不再(?:出现|显示|包含)|(?:显示|报告)(?:没有|无))(?![^，。；]{0,6}(?:新|剩余|待|未|更多|下一|任务|条目|结果))/iu
+/** "... no cliché is left", "... there are no more superlatives" */
+const none =
+  /^[\s*_]*(?:(?:no|zero|not an?(?: single)?|not one|none of the) (?:more |further )?(?:[\p{L}-]+ )?([\p{L}-]{4,})(?: (?:is|are) (?:left|found|there|visible|detected|present|in (?:it|the [\w-]+))| remains?| appears?| exists?| shows? up| occurs?)|there (?:is|are) no (?:more|further) ([\p{L}-]{4,}))[\s*_.]*$/iu
+/** Whether none of something is to be left that was not said before to be gone through. */
+export const isRid = (condition: string, before: string): boolean => {
+  const [, first, noun = first] = none.exec(condition) ?? []
+  return noun !== undefined && !before.toLowerCase().includes(noun.slice(0, -1).toLowerCase())
+}
+/** "... the scanner reports no more hits": who looks for flaws finds none. */
+const reportsNone =
+  /^[\s*_]*(?:(?:the|its|your|an?|every|each) )?(?:[\w-]+ ){1,3}?(?:reports?|flags?|raises?|points? out|complains? about|warns? (?:of|about)|objects? to|catch(?:es)?) (?:no|zero|0|nothing)\b(?! (?:[\w-]+ ){0,2}?(?:new|else|items?|tasks?|tickets?|entries|rows|records?|pages?|results?|jobs?|files?|messages?|changes?|work|orders?|events?)\b)|^[\s*_]*(?:(?:the|your|an?) )?(?:[\w-]+ )?(?:\w*check\w*|lint\w*|scan\w*|validat\w*|tests?|audit\w*|review\w*|analy[sz]er|detector|compiler|grep) (?:shows?|finds?|prints?|lists?|sees?) (?:no|zero|0|nothing)\b(?! (?:[\w-]+ ){0,2}?(?:new|else|items?|tasks?|tickets?|entries|rows|records?|pages?|results?|jobs?|files?|messages?|changes?|work|orders?|events?)\b)|^[^，。；]{0,12}?不再(?:报告?|提示|标[出记])/i
 /** "... the checkout has no changes left" */
 const gone =
   /^[\s*_]*(?:there (?:is|are) (?:no|nothing)|(?:the|its|your|it|they|an?)\b[^.,;]{0,40}?\b(?:has|have|shows?|holds?|contains?|lists?|finds?|reports?|returns?|raises?|flags?|prints?|is left with) (?:no|none|nothing))\b/i

@@ -1,5 +1,6 @@
 import type { TextRange } from '../../model/text-range.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
+import { isOfPerson } from './ended-by-person.ts'
 import { isVerdict, mayNeverHold, mayNotCome } from './until-condition.ts'
 
 /** Where a clause may begin: with the sentence, an item, a label, behind a sign, or a word that joins clauses. */
@@ -84,7 +85,8 @@ function startOf(head: string, condition: string): number | null {
   // "Delay lights, labels, and decorative features until ...": all of it is delayed.
   if (found !== words[0] && holds.test(words[0]![1]!) && !/[.;:]\s+$|\bthen\s+$/.test(head.slice(0, at))) return null
   if (everySoOften.test(ordered)) return looks.test(verb) && mayNotCome(condition) ? at : null
-  if (asksSomebody.test(verb) && !ofAgent.test(ordered) && !/^have another\b/i.test(ordered)) return null
+  if (asksSomebody.test(verb) && !ofAgent.test(ordered) && !/^have another\b/i.test(ordered))
+    return again.test(ordered) && isOfPerson(condition) && mayNeverHold(condition) ? at : null
   if (calls.test(verb) && answers.test(condition)) return at
   if (isForAgent(ordered) && agree.test(condition)) return at
   if (again.test(ordered) || remakes.test(verb) || isForAgent(ordered)) return mayNeverHold(condition) ? at : null
