@@ -60,9 +60,9 @@ export const waysToTell = [failureOfWork, looksAtOutcome, ...silence]
 /** Whether a text speaks of failing, waiting too long, trying again or falling back. */
 export const speaksOfFailure = (text: string): boolean => failure.test(text)
 
-/** "On `failed` status: ..." : what an agent answers is named in code marks, which running text is read without. */
+/** "On `failed` status: ...", "If `result.timed_out`, ...": what an agent answers is named in code marks, which running text is read without. */
 const failedStatus =
-  /\b(?:on|if|when|for|unless)\b[^.;\n|`]{0,40}`["']?(?:failed|failure|error|errored|timed?[-_ ]?out|blocked|aborted|crashed|unavailable)["']?`|(?:若|如果|当|遇到|返回)[^。；\n|`]{0,20}`["']?(?:failed|failure|error|timed?[-_ ]?out|blocked|aborted)["']?`/i
+  /\b(?:on|if|when|for|unless)\b[^.;\n|`]{0,40}`(?:[\w.]{1,40}(?:\.|\s?[:=]{1,3}\s?))?["']?(?:failed|failure|error|errored|timed?[-_ ]?out|blocked|aborted|crashed|unavailable)["']?`|(?:若|如果|当|遇到|返回)[^。；\n|`]{0,20}`(?:[\w.]{1,40}(?:\.|\s?[:=]{1,3}\s?))?["']?(?:failed|failure|error|timed?[-_ ]?out|blocked|aborted)["']?`/i
 
 /** Whether the section of an offset tells what is done when an agent answers that it failed. */
 export const tellsFailedStatus = (file: SkillFile, offset: number): boolean =>
@@ -71,3 +71,10 @@ export const tellsFailedStatus = (file: SkillFile, offset: number): boolean =>
 const tellsStatusIn = oncePer((file: SkillFile) =>
   oncePer(({ level, own, range }: Section) => failedStatus.test(file.slice(level <= 1 ? own : range))),
 )
+
+/** `r.status === 'failed'`, `row["status"] == "error"` */
+const failedStatusInCode =
+  /\b(?:status|state|outcome)(?:["']\]|["'][^()\n]{0,20}\))?\s*(?:[!=]==?)\s*["'`](?:failed|failure|errored|error|timed?[-_]?out)["'`]|\bcase\s+["'`](?:failed|failure|errored|error|timed?[-_]?out)["'`]/
+
+/** Whether code compares a status with one that says failed. */
+export const comparesFailedStatus = (code: string): boolean => failedStatusInCode.test(code)

@@ -69,7 +69,7 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
     if (prose.block.kind === 'table' || optional.test(text)) continue
     const add = (tool: string, at: number) => {
       const place = { start: range.start + at, end: range.start + at + tool.length }
-      if (isTool(tool, tools) && !isPattern(text.slice(at)) && !isExample(file, place))
+      if (isTool(tool, tools) && !isPattern(text.slice(at)) && !isExample(file, place) && !isOfOthers(file, place))
         uses.push({ tool, file, range: place })
     }
     for (const [tool, at] of toolsElsewhere(text)) add(tool, at)
@@ -90,6 +90,17 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
   }
   return uses
 }
+
+/**
+ * "## Do not use when": what is done instead of the skill stands below. And what has escaped code marks is the text of a prompt whose code
+ * fence a line in the first column has ended.
+ */
+function isOfOthers(file: SkillFile, { start }: TextRange): boolean {
+  const section = file.sectionAt(start)
+  return unsuited.test(section.title) || file.slice(section.own).includes('\\`')
+}
+const unsuited =
+  /\b(?:do not|don['’]t|never|not(?: to)?) (?:use|apply|invoke|trigger)\b[^.]{0,40}\b(?:when|if|for)\b|\b(?:when|where) (?:not|never)\b|\bwhen\b.{0,40}\b(?:not apply|the wrong)\b|不适用|(?:何时|什么时候|何种情况)[^，。]{0,6}不|不(?:要|应|该)?使用/i
 
 /** Words that begin a clause and order nothing. */
 const beginsElse =
