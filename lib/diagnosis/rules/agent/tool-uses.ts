@@ -97,8 +97,13 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
  */
 function isOfOthers(file: SkillFile, { start }: TextRange): boolean {
   const section = file.sectionAt(start)
-  return unsuited.test(section.title) || file.slice(section.own).includes('\\`')
+  const own = file.slice(section.own)
+  const line = file.lines.textOf(file.lines.lineAt(start))
+  return unsuited.test(section.title) || own.includes('\\`') || (rightWay.test(line) && wrongWay.test(own))
 }
+/** "**Wrong**: ..." above "**Correct**: use the Read tool": what is right where the skill is not. */
+const rightWay = /^[\s>*_+-]*(?:correct|right|正确)[*_]{0,2}[:：]/i
+const wrongWay = /^[\s>*_+-]*(?:wrong|incorrect|错误)[*_]{0,2}[:：]/im
 const unsuited =
   /\b(?:do not|don['’]t|never|not(?: to)?) (?:use|apply|invoke|trigger)\b[^.]{0,40}\b(?:when|if|for)\b|\b(?:when|where) (?:not|never)\b|\bwhen\b.{0,40}\b(?:not apply|the wrong)\b|不适用|(?:何时|什么时候|何种情况)[^，。]{0,6}不|不(?:要|应|该)?使用/i
 

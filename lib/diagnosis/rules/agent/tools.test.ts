@@ -40,6 +40,10 @@ test.each([
   ['an order not to use it', '# Base\n\nDo not use the Write tool.\n'],
   ['what is done instead', '# Base\n\n## Do not use when\n\n- one page is wanted (use the Write tool)\n'],
   ['what is done instead, by case', '# Base\n\n## When not to use\n\n- one page: use the Write tool.\n'],
+  [
+    'the right way beside the wrong one',
+    '# Base\n\n### One page\n\n**Wrong**: start this for one page.\n\n**Correct**: Use the Write tool.\n',
+  ],
   ['what is done instead, in Chinese', '# Base\n\n## 不适用场景\n\n- 单页：使用 `Write` 工具。\n'],
   [
     'a prompt behind a fence that ended early',
@@ -58,6 +62,7 @@ test.each([
   ['Use `Bash` for it.', 'Bash'],
   ['## Do not use the network\n\nUse the `Write` tool.', 'Write'],
   ['## When to use\n\nUse the Write tool for one page.', 'Write'],
+  ['**Correct**: Use the Write tool.', 'Write'],
 ])('%s is a use of a tool', (text, tool) => {
   expect(undeclared('Read', `# Base\n\n${text}\n`)).toEqual([tool])
 })
