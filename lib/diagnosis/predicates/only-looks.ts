@@ -40,14 +40,19 @@ const noEnglish =
 const changesElsewhere =
   /\b(?:[ée]cri[srv]\w*|r[ée]dige\w*|corrige\w*|modifi\w+|cr[ée]e\w*|traduis\w*|schreib\w*|ändere|bearbeite|erstelle|übersetze|korrigiere|verfasse|escrib\w+|redact\w+|crea|cre[ae]|traduce|cambia|escreva|redija|crie|traduza|altere|scrivi|traduci)\b|(?:запиши|напиши|исправь|измени|создай|переведи|составь|перепиши)|書|作成|修正|翻訳|編集|직접|작성|수정|번역|편집|만들/i
 
+/** `draft-1.md`: the name of a file orders nothing. */
+const fileName = /[\w-]+\.(?:md|txt|jsonl?|ya?ml|csv|html?|[jt]sx?|py|sh)\b/gi
+
 /** Whether a prompt only lets the agent search, read, judge, pick, name or sum up, and change nothing; what is to come back is left out. */
 export function onlyLooks(prompt: string): boolean {
   if (saysSo.test(prompt) || forbidsAll.test(prompt)) return true
   if (noEnglish.test(prompt) && looksElsewhere.test(prompt)) return !changesElsewhere.test(prompt)
-  const orders = prompt.replace(
-    /\b(?:files?|code|places?|lines?|what|how) to \w+|\b(?:do not|don[’']t|never|must not|without) [^.;\n]{0,80}|(?:不要|禁止|不得|不能)[^。；\n]{0,40}/gi,
-    '',
-  )
+  const orders = prompt
+    .replace(fileName, ' ')
+    .replace(
+      /\b(?:files?|code|places?|lines?|what|how) to \w+|\b(?:do not|don[’']t|never|must not|without) [^.;\n]{0,80}|(?:不要|禁止|不得|不能)[^。；\n]{0,40}/gi,
+      '',
+    )
   const work = orders.replace(
     /\b(?:return|respond|reply|output|report back)\b[^.\n]{0,200}|(?:返回|输出)[^。\n]{0,80}/gi,
     '',

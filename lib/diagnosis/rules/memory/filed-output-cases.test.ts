@@ -55,7 +55,7 @@ const leftAlone: Case[] = [
     'MEM-002',
     'a draft that is held against a text',
     told(
-      '**Task**: Validate draft against the planting guide of the region.\n- Does it use the names that are usual there?\n- Which dates are too early for the height?\n- What is said of frost?\n\n**Output**: Write to out/check.json\n{ "status": "fine" }',
+      '**Context**: Read draft-1.md\n\n**Task**: Validate draft against the planting guide of the region.\n- Does it use the names that are usual there?\n- Which dates are too early for the height?\n- What is said of frost?\n\n**Output**: Write to out/check.json\n{ "status": "fine" }',
     ),
   ],
   [
