@@ -18,12 +18,22 @@ const isWord = /^[\w$]+$/
 /** `links`, `warnings`: a word that a text on anything may hold. */
 const plainWord = /^[a-z]+$/
 
+/** `add_loop_count()`, `{loop_count_line}`: a function or a gap whose name is made of a field. */
+function isInName(text: string, start: number, end: number): boolean {
+  if (text[start - 1] !== '_' && text[end] !== '_') return false
+  const before = /\w*$/.exec(text.slice(Math.max(0, start - longestName), start))![0]
+  const behind = /^\w*/.exec(text.slice(end, end + longestName))![0]
+  const [left, right] = [text[start - before.length - 1], text[end + behind.length]]
+  return right === '(' || (left === '{' && right === '}')
+}
+const longestName = 40
+
 /** Whether a word stands in a text as a whole; a plain one is no part of another: "back-links". A longer name may be made of one: `add_loop_count()`. */
 function holdsWord(text: string, word: string): boolean {
   const isPlain = plainWord.test(word)
   const isCompound = word.includes('_')
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-    if (isCompound && (text[at - 1] === '_' || text[at + word.length] === '_')) return true
+    if (isCompound && isInName(text, at, at + word.length)) return true
     if (isWord.test(text[at - 1] ?? '') || isWord.test(text[at + word.length] ?? '')) continue
     if (!isPlain || text[at - 1] !== '-' || !isWord.test(text[at - 2] ?? '')) return true
   }
