@@ -92,15 +92,16 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
 }
 
 /**
- * "## Do not use when": what is done instead of the skill stands below. And what has escaped code marks is the text of a prompt whose code
+ * "## Do not use when": what is done instead of the skill stands below. And what has escaped code fences is the text of a prompt whose code
  * fence a line in the first column has ended.
  */
 function isOfOthers(file: SkillFile, { start }: TextRange): boolean {
   const section = file.sectionAt(start)
   const own = file.slice(section.own)
   const line = file.lines.textOf(file.lines.lineAt(start))
-  return unsuited.test(section.title) || own.includes('\\`') || (rightWay.test(line) && wrongWay.test(own))
+  return unsuited.test(section.title) || escapedFence.test(own) || (rightWay.test(line) && wrongWay.test(own))
 }
+const escapedFence = /^[ \t]*\\`\\`\\`/m
 /** "**Wrong**: ..." above "**Correct**: use the Read tool": what is right where the skill is not. */
 const rightWay = /^[\s>*_+-]*(?:correct|right|正确)[*_]{0,2}[:：]/i
 const wrongWay = /^[\s>*_+-]*(?:wrong|incorrect|错误)[*_]{0,2}[:：]/im

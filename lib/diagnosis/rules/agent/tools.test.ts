@@ -63,6 +63,7 @@ test.each([
   ['## Do not use the network\n\nUse the `Write` tool.', 'Write'],
   ['## When to use\n\nUse the Write tool for one page.', 'Write'],
   ['**Correct**: Use the Write tool.', 'Write'],
+  ['Use the Write tool.\n\nIt lies in `C:\\notes\\`.', 'Write'],
 ])('%s is a use of a tool', (text, tool) => {
   expect(undeclared('Read', `# Base\n\n${text}\n`)).toEqual([tool])
 })
