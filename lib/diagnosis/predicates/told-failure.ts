@@ -1,4 +1,5 @@
 import type { Section } from '../model/block.ts'
+import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import { oncePer } from '../parse/lazy.ts'
 import { registry } from '../registry.ts'
@@ -74,7 +75,9 @@ const tellsStatusIn = oncePer((file: SkillFile) =>
 
 /** `r.status === 'failed'`, `row["status"] == "error"` */
 const failedStatusInCode =
-  /\b(?:status|state|outcome)(?:["']\]|["'][^()\n]{0,20}\))?\s*(?:[!=]==?)\s*["'`](?:failed|failure|errored|error|timed?[-_]?out)["'`]|\bcase\s+["'`](?:failed|failure|errored|error|timed?[-_]?out)["'`]/
+  /\b(?:status|state|outcome)(?:["']\]|["'][^()\n]{0,20}\))?\s*(?:[!=]==?)\s*["'`](?:failed|failure|errored|error|timed?[-_]?out)["'`]|\bcase\s+["'`](?:failed|failure|errored|error|timed?[-_]?out)["'`]/g
 
-/** Whether code compares a status with one that says failed. */
-export const comparesFailedStatus = (code: string): boolean => failedStatusInCode.test(code)
+/** Where a block of code last compares a status with one that says failed; -1 when it does not. Asked for every call of it. */
+export const lastFailedStatus = oncePer(({ text, content }: CodeBlock): number =>
+  [...text.matchAll(failedStatusInCode)].reduce((_, { index }) => content.start + index, -1),
+)

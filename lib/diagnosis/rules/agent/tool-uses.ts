@@ -1,6 +1,8 @@
+import type { Section } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
@@ -96,11 +98,15 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
  * fence a line in the first column has ended.
  */
 function isOfOthers(file: SkillFile, { start }: TextRange): boolean {
-  const section = file.sectionAt(start)
-  const own = file.slice(section.own)
-  const line = file.lines.textOf(file.lines.lineAt(start))
-  return unsuited.test(section.title) || escapedFence.test(own) || (rightWay.test(line) && wrongWay.test(own))
+  const { isOther, hasWrongWay } = waysOf(file)(file.sectionAt(start))
+  return isOther || (hasWrongWay && rightWay.test(file.lines.textOf(file.lines.lineAt(start))))
 }
+const waysOf = oncePer((file: SkillFile) =>
+  oncePer(({ title, own }: Section) => {
+    const text = file.slice(own)
+    return { isOther: unsuited.test(title) || escapedFence.test(text), hasWrongWay: wrongWay.test(text) }
+  }),
+)
 const escapedFence = /^[ \t]*\\`\\`\\`/m
 /** "**Wrong**: ..." above "**Correct**: use the Read tool": what is right where the skill is not. */
 const rightWay = /^[\s>*_+-]*(?:correct|right|正确)[*_]{0,2}[:：]/i

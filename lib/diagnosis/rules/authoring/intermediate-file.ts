@@ -120,11 +120,12 @@ function isGivenToUser({ flowFiles }: SkillModel, base: string): boolean {
     return lines.some((line, at) => {
       if (!line.includes(base) || !isItem.test(line)) return false
       let lead = at - 1
-      while (lead > 0 && (isItem.test(lines[lead]!) || lines[lead]!.trim() === '')) lead--
+      while (lead > 0 && at - lead < longestList && (isItem.test(lines[lead]!) || lines[lead]!.trim() === '')) lead--
       return givesToUser.test(lines[lead] ?? '')
     })
   })
 }
+const longestList = 40
 const isItem = /^\s*(?:[-*+]|\d+[.)])\s/
 const givesToUser =
   /\b(?:your|you|the user|users)\b[^.\n]{0,60}\b(?:saved|written|exported|stored|ready|available|delivered|gets?|receives?)\b[^.\n]{0,40}[:：][*_ ]*$|(?:您|你|用户)[^。\n]{0,24}(?:保存|写入|导出|得到|收到|生成)[^。\n]{0,20}[:：][*_ ]*$/i

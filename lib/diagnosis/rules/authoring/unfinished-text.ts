@@ -1,5 +1,6 @@
 import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isSampleSkill } from '../../predicates/is-sample-skill.ts'
 import type { Rule } from '../../rule.ts'
@@ -34,9 +35,7 @@ const filler = /^lorem ipsum$/i
 const forbids = /\b(?:no|not|never|avoid|without|instead|placeholder|filler|dummy|copy)\b|不要|禁止|避免|占位/i
 /** "Never lorem ipsum in the output", an item of nothing else, "lorem ipsum-style": it is spoken of. */
 const isNamed = (rest: string, { parent }: Block): boolean =>
-  forbids.test(rest) ||
-  /^\W*(?:-\w|(?:or|as|is|are)\b)/i.test(rest) ||
-  (parent?.kind === 'item' && !/\w/.test(rest))
+  forbids.test(rest) || /^\W*(?:-\w|(?:or|as|is|are)\b)/i.test(rest) || (parent?.kind === 'item' && !/\w/.test(rest))
 
 /** "TODO EN MAYÚSCULAS": in Spanish and Portuguese it means everything. */
 const everything = /^\s(?:en|el|los?|las?|esto|eso|que|o|os|em|mundo)\s/i
@@ -46,18 +45,25 @@ const namesLink = /^\s[\w -]{2,40}[:：]\s*(?:`[^`\n]+`|\[[^\]\n]+\]\()/
 const namesCell = (rest: string, { kind }: Block): boolean => kind === 'table' && /^\s+\p{L}/u.test(rest)
 
 /** `ask: "Is it from <your guess>, as I think?"`: a gap in what is said to somebody. */
-const isInQuestion = (line: string, mark: string): boolean =>
-  [...line.matchAll(/"[^"\n]+"|“[^”\n]+”|「[^」\n]+」/g)].some(
-    ([quote]) => quote.includes(mark) && quote.replace(mark, ' ').split(/\s+/).length > 3,
-  )
+const longestQuote = 200
+const isInQuestion = (before: string, behind: string): boolean => {
+  const said = /["“「]([^"“”「」\n]*)$/.exec(before)?.[1]
+  const rest = /^([^"“”「」\n]*)["”」]/.exec(behind)?.[1]
+  return said !== undefined && rest !== undefined && `${said} ${rest}`.trim().split(/\s+/).length > 1
+}
 
 /** "- **Open**: ...", "- **Done**: ...", "- **TBD**: ...": one of the states that the items of a list name. */
-function isState(file: SkillFile, { parent }: Block): boolean {
-  const list = parent?.kind === 'item' ? parent.parent : null
-  if (!list || parent === null || !/^[-*+]\s+\*\*TBD[:：]?\*\*/.test(file.slice(parent.range))) return false
-  const items = file.slice(list.range).match(/^[ \t]*[-*+]\s.*$/gm) ?? []
-  return items.length > 2 && items.every((item) => /^[ \t]*[-*+]\s+\*\*[^*\n]{2,40}\*\*\s?[:：]?/.test(item))
-}
+const isState = (file: SkillFile, { parent }: Block): boolean =>
+  parent?.kind === 'item' &&
+  parent.parent !== null &&
+  /^[-*+]\s+\*\*TBD[:：]?\*\*/.test(file.slice(parent.range)) &&
+  areLabelled(file)(parent.parent)
+const areLabelled = oncePer((file: SkillFile) =>
+  oncePer(({ range }: Block): boolean => {
+    const items = file.slice(range).match(/^[ \t]*[-*+]\s.*$/gm) ?? []
+    return items.length > 2 && items.every((item) => /^[ \t]*[-*+]\s+\*\*[^*\n]{2,40}\*\*\s?[:：]?/.test(item))
+  }),
+)
 
 /** A fence whose marks are escaped shows what stands in it, though no block of code does. */
 const escapedFence = /^[ \t]*\\`\\`\\`/gm
@@ -92,7 +98,11 @@ export const unfinishedTextRule: Rule = {
           const behind = file.text.slice(place.end, file.lines.endOf(file.lines.lineAt(start)))
           if (everything.test(behind) || namesLink.test(behind)) continue
           if (capital.test(mark) && (namesCell(behind, block) || isState(file, block))) continue
-          if (mark.startsWith('<') && isInQuestion(file.lines.textOf(file.lines.lineAt(start)), mark)) continue
+          if (
+            mark.startsWith('<') &&
+            isInQuestion(file.text.slice(Math.max(0, start - longestQuote), start), behind.slice(0, longestQuote))
+          )
+            continue
           if (!isExample(file, place) && !isInEscaped(file, start)) yield { file, range: place, data: { mark } }
         }
     }
