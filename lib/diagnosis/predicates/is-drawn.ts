@@ -1,8 +1,9 @@
 import type { AgentCall } from '../model/agent-call.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 
-/** `Agent({ ..., name: "x" })`: a drawing of a call that is made elsewhere. */
-const sketch = /^\w+\((?:[^()\n]{0,120},)?\s*\{?\s*(?:(?:\.\.\.|…)\s*[,})]|(?:\.\.\.|…)\s)/
+/** `Agent({ ..., name: "x" })`, also with the dots in a line between the arguments: a drawing of a call that is made elsewhere. */
+const sketch =
+  /^\w+\((?:(?:[^()\n]{0,120},)?\s*\{?\s*(?:(?:\.\.\.|…)\s*[,})]|(?:\.\.\.|…)\s)|[^()`]{0,240}\n[ \t]*(?:\.\.\.|…),?[ \t]*\n)/
 
 /** `prompt="..."`: what it is told is left to the reader. */
 const open = /^\w+\([^\n]{0,200}\b(?:prompt|message)\s*[:=]\s*["'`]\s*(?:\.\.\.|…)\s*["'`]/

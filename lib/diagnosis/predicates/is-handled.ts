@@ -10,7 +10,7 @@ import { isTestedAfter } from './is-tested.ts'
 import { lackOfAnswer } from './lack-of-answer.ts'
 import { looksAtReturned } from './returned-agents.ts'
 import { sectionSays } from './section-says.ts'
-import { speaksOfFailure, tellsFailedStatus, waysToTell } from './told-failure.ts'
+import { lastFailedStatus, speaksOfFailure, tellsFailedStatus, waysToTell } from './told-failure.ts'
 
 const statusTest = /\b(?:timed_out|timedOut|status|error|success|failed|completed|ok)\b/
 /** `yaml.safe_load` catches nothing. */
@@ -26,6 +26,8 @@ export function isHandled(skill: SkillModel, { file, call }: CallSite): boolean 
   if (block && resultNames(call).some((name) => isTestedAfter(file, block, name, range.end, linesAfter))) return true
   if (block && call.call && /^\s*\)?\s*(?:\|\||\?\?)/.test(file.text.slice(range.end, range.end + 40))) return true
   if (call.block && waitIsTested(call.block, call.range.end)) return true
+  // What brings its outcome by a file is looked at row by row, when that has been read.
+  if (block && call.result === null && lastFailedStatus(block) >= range.end) return true
   if (waysToTell.some((said) => sectionSays(file, call.range.start, said))) return true
   if (tellsFailedStatus(file, call.range.start)) return true
   if (sectionSays(file, call.range.start, lackOfAnswer(file, resultNames(call)))) return true

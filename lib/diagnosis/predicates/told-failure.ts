@@ -1,4 +1,5 @@
 import type { Section } from '../model/block.ts'
+import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import { oncePer } from '../parse/lazy.ts'
 import { registry } from '../registry.ts'
@@ -60,9 +61,9 @@ export const waysToTell = [failureOfWork, looksAtOutcome, ...silence]
 /** Whether a text speaks of failing, waiting too long, trying again or falling back. */
 export const speaksOfFailure = (text: string): boolean => failure.test(text)
 
-/** "On `failed` status: ..." : what an agent answers is named in code marks, which running text is read without. */
+/** "On `failed` status: ...", "If `result.timed_out`, ...": what an agent answers is named in code marks, which running text is read without. */
 const failedStatus =
-  /\b(?:on|if|when|for|unless)\b[^.;\n|`]{0,40}`["']?(?:failed|failure|error|errored|timed?[-_ ]?out|blocked|aborted|crashed|unavailable)["']?`|(?:若|如果|当|遇到|返回)[^。；\n|`]{0,20}`["']?(?:failed|failure|error|timed?[-_ ]?out|blocked|aborted)["']?`/i
+  /\b(?:on|if|when|for|unless)\b[^.;\n|`]{0,40}`(?:[\w.]{1,40}(?:\.|\s?[:=]{1,3}\s?))?["']?(?:failed|failure|error|errored|timed?[-_ ]?out|blocked|aborted|crashed|unavailable)["']?`|(?:若|如果|当|遇到|返回)[^。；\n|`]{0,20}`(?:[\w.]{1,40}(?:\.|\s?[:=]{1,3}\s?))?["']?(?:failed|failure|error|timed?[-_ ]?out|blocked|aborted)["']?`/i
 
 /** Whether the section of an offset tells what is done when an agent answers that it failed. */
 export const tellsFailedStatus = (file: SkillFile, offset: number): boolean =>
@@ -70,4 +71,13 @@ export const tellsFailedStatus = (file: SkillFile, offset: number): boolean =>
 
 const tellsStatusIn = oncePer((file: SkillFile) =>
   oncePer(({ level, own, range }: Section) => failedStatus.test(file.slice(level <= 1 ? own : range))),
+)
+
+/** `r.status === 'failed'`, `row["status"] == "error"` */
+const failedStatusInCode =
+  /\b(?:status|state|outcome)(?:["']\]|["'][^()\n]{0,20}\))?\s*(?:[!=]==?)\s*["'`](?:failed|failure|errored|error|timed?[-_]?out)["'`]|\bcase\s+["'`](?:failed|failure|errored|error|timed?[-_]?out)["'`]/g
+
+/** Where a block of code last compares a status with one that says failed; -1 when it does not. Asked for every call of it. */
+export const lastFailedStatus = oncePer(({ text, content }: CodeBlock): number =>
+  [...text.matchAll(failedStatusInCode)].reduce((_, { index }) => content.start + index, -1),
 )

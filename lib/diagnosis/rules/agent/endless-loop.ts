@@ -166,6 +166,8 @@ const countsInHead = /\s-(?:ge|gt|eq|le|lt)\s|\btimeout\b/
 const isTest = /^while[ \t]+\[/
 const waitsInShell = /!=|[ \t](?:!|-z)[ \t]/
 const leavesShell = /\b(?:break|exit|return|kill|timeout)\b|&\s*$/
+/** `spin & pid=$!`, then `kill "$pid"`: what runs beside the work is ended with it. */
+const endsLater = /[^&\n]&[ \t]*(?:\w+=\$!|$|\n)[\s\S]*\bkill\b/
 
 function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {
   for (const { language, role, text, content } of file.codeBlocks) {
@@ -173,7 +175,7 @@ function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {
       continue
     for (const { index, 0: loop, 1: head } of text.matchAll(shellLoop)) {
       const body = shellBody(text, index + loop.length)
-      if (body === null || countsInHead.test(head!) || leavesShell.test(body)) continue
+      if (body === null || countsInHead.test(head!) || leavesShell.test(body) || endsLater.test(text)) continue
       if (/\(\([^)]*(?:\+\+|\+=)/.test(body)) continue
       if (isTest.test(head!) && !(waitsInShell.test(head!) && /\bsleep\b/.test(body))) continue
       const start = content.start + index + loop.indexOf(head!)

@@ -65,7 +65,7 @@ const byPerson =
   /usuari|utilisat|benutzer|nutzer|anwender|utente|ユーザ|利用者|사용자|пользовател|(?<!\p{L})(?:client|cliente|kunde|cliente)(?!\p{L})|お客|고객/iu
 /** A number of rounds, a time or another limit. */
 const limit =
-  /(?<!\p{L})(?:máx|max|höchstens|maximal|spätestens|limit|grenze|timeout|au plus|como mucho|a lo sumo|no máximo|al massimo|не более|не больше|максимум|лимит)|\d+ ?(?:mal|versuch|runden|durchl|fois|tentativ|essais|tours|veces|intentos|rondas|vezes|rodadas|volte|раз|попыт|итерац|回|ラウンド|度|번|회|차례)|最大|最多|上限|以内|タイムアウト|최대|상한|한도|이내/iu
+  /(?<!\p{L})(?:máx|max|höchstens|maximal|spätestens|limit|grenze|timeout|au plus|como mucho|a lo sumo|no máximo|al massimo|не более|не больше|максимум|лимит)|\d+ ?(?:mal|versuch|runden|durchl|fois|tentativ|essais|tours|veces|intentos|rondas|vezes|rodadas|volte|раз|попыт|итерац|回|ラウンド|イテレーション|サイクル|ループ|周|度|번|회|차례|라운드|사이클)|最大|最多|上限|以内|タイムアウト|최대|상한|한도|이내/iu
 
 /** Where a sentence of another language orders to do something again until it is good, and its section sets no limit; null when it does not. */
 export function orderElsewhere(file: SkillFile, { masked, range }: Sentence): TextRange | null {

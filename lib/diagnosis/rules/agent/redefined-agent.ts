@@ -19,7 +19,7 @@ export const redefinedAgentRule: Rule = {
       if (!definition) continue
       for (const { start, text } of promptPieces(file, prompt)) {
         const match = [...text.matchAll(byName), ...text.matchAll(identity), ...text.matchAll(identityElsewhere)].find(
-          ({ 0: words }) => !isMode(words, definition.text),
+          ({ 0: words }) => !isMode(words, definition.text) && !isInput(words.trim(), agentType.value, definition.text),
         )
         if (!match) continue
         const from = start + match.index + (match[0].length - match[0].trimStart().length)
@@ -45,4 +45,14 @@ const identityElsewhere =
 function isMode(words: string, definition: string): boolean {
   const mode = /\b([\w-]+)[`"']? mode\b/i.exec(words)?.[1]
   return mode !== undefined && new RegExp(`\\b${mode.replace(/\W/g, '\\W')}\\b`, 'i').test(definition)
+}
+
+/** "role: <role>", "role: tester" where the definition takes a `role` or lists the one picked: an input, and no words on who somebody is. */
+function isInput(words: string, agent: string, definition: string): boolean {
+  const [, label, value = ''] = /^[#*\- ]*(role|角色|身份)[*_]{0,2}[:：][*_ ]*(.*)$/is.exec(words) ?? []
+  if (label === undefined) return false
+  if (/^(?:[`"']?(?:<[^<>\n]*>|\{[^{}\n]*\}|\$\w+|\[[^[\]\n]*\])[`"',]{0,2})?$/.test(value)) return true
+  if (!/^[\w-]+$/.test(value)) return false
+  const isPicked = value.includes('-') && value !== agent && definition.includes(value)
+  return isPicked || definition.toLowerCase().includes(`\`${label.toLowerCase()}\``)
 }

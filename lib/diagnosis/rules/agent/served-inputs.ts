@@ -9,6 +9,14 @@ const optional =
 /** `<focus>`; what stands in a path, as in `<folder>/a.md`, is no block. */
 const block = /(?<!\/)<([a-z][\w-]{2,40})>(?!\/)|`\[([A-Z][A-Z _]{2,40})\]`/g
 
+/** "If the prompt holds a `<parts>` block": it may lack it; "if `<parts>` is missing, stop" says that it may not. */
+const maybe =
+  /^(?!.*(?:\b(?:missing|absent|lack(?:s|ing)?|without|no|not|empty)\b|缺|没有|为空)).*(?:(?<!\p{L})(?:if|when(?:ever)?|in case|should|falls|wenn|si|se|если)(?!\p{L})[^.;,:\n]{0,80}<|(?:如果|若|倘若|当)[^。，；：\n]{0,30}<)/iu
+
+/** `Depth: <depth>`: a line that is filled in; a prompt that has it is given the value. */
+const filledLine =
+  /^\s*(?:[-*+] )?[*_]{0,2}([\p{L}\w][\p{L}\w -]{1,30})[*_]{0,2}[:：][*_]{0,2}[ \t]*["'[(]*<[\w-]+>["'\])]*,?\s*$/u
+
 /** A tag alone on its line divides the definition itself. */
 const ownStructure = /^\s*<[\w-]+>\s*$/
 
@@ -36,7 +44,10 @@ export function missingInputs(definition: string, { prompt }: AgentCall): string
   let isFenced = false
   for (const line of [...sectionLines(definition, inputTitle), ...definition.split('\n').filter(asksForBlock)]) {
     if (/^\s*(?:```|~~~)/.test(line)) isFenced = !isFenced
-    if (optional.test(simplified(line)) || (!isFenced && ownStructure.test(line))) continue
+    const said = simplified(line)
+    if (optional.test(said) || maybe.test(said) || (!isFenced && ownStructure.test(line))) continue
+    const filled = filledLine.exec(line)?.[1]
+    if (filled !== undefined && [`${filled}:`, `${filled}：`].some(isGiven)) continue
     for (const [written, tag, bracket] of line.matchAll(block))
       if (!isGiven(tag ? `<${tag}` : `[${bracket}]`)) missing.add(written.replaceAll('`', ''))
     const name = isFenced ? undefined : ledBlock.exec(line)?.[1]

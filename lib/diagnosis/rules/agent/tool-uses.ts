@@ -1,6 +1,8 @@
+import type { Section } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
@@ -69,7 +71,7 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
     if (prose.block.kind === 'table' || optional.test(text)) continue
     const add = (tool: string, at: number) => {
       const place = { start: range.start + at, end: range.start + at + tool.length }
-      if (isTool(tool, tools) && !isPattern(text.slice(at)) && !isExample(file, place))
+      if (isTool(tool, tools) && !isPattern(text.slice(at)) && !isExample(file, place) && !isOfOthers(file, place))
         uses.push({ tool, file, range: place })
     }
     for (const [tool, at] of toolsElsewhere(text)) add(tool, at)
@@ -90,6 +92,27 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
   }
   return uses
 }
+
+/**
+ * "## Do not use when": what is done instead of the skill stands below. And what has escaped code fences is the text of a prompt whose code
+ * fence a line in the first column has ended.
+ */
+function isOfOthers(file: SkillFile, { start }: TextRange): boolean {
+  const { isOther, hasWrongWay } = waysOf(file)(file.sectionAt(start))
+  return isOther || (hasWrongWay && rightWay.test(file.lines.textOf(file.lines.lineAt(start))))
+}
+const waysOf = oncePer((file: SkillFile) =>
+  oncePer(({ title, own }: Section) => {
+    const text = file.slice(own)
+    return { isOther: unsuited.test(title) || escapedFence.test(text), hasWrongWay: wrongWay.test(text) }
+  }),
+)
+const escapedFence = /^[ \t]*\\`\\`\\`/m
+/** "**Wrong**: ..." above "**Correct**: use the Read tool": what is right where the skill is not. */
+const rightWay = /^[\s>*_+-]*(?:correct|right|正确)[*_]{0,2}[:：]/i
+const wrongWay = /^[\s>*_+-]*(?:wrong|incorrect|错误)[*_]{0,2}[:：]/im
+const unsuited =
+  /\b(?:do not|don['’]t|never|not(?: to)?) (?:use|apply|invoke|trigger)\b[^.]{0,40}\b(?:when|if|for)\b|\b(?:when|where) (?:not|never)\b|\bwhen\b.{0,40}\b(?:not apply|the wrong)\b|不适用|(?:何时|什么时候|何种情况)[^，。]{0,6}不|不(?:要|应|该)?使用/i
 
 /** Words that begin a clause and order nothing. */
 const beginsElse =

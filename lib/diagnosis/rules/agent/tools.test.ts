@@ -38,6 +38,17 @@ test.each([
     code('Read(`x`)\nAgent({ prompt: `Call Write("a.md", text) and use the Edit tool.` })').replace('Agent(', 'ask('),
   ],
   ['an order not to use it', '# Base\n\nDo not use the Write tool.\n'],
+  ['what is done instead', '# Base\n\n## Do not use when\n\n- one page is wanted (use the Write tool)\n'],
+  ['what is done instead, by case', '# Base\n\n## When not to use\n\n- one page: use the Write tool.\n'],
+  [
+    'the right way beside the wrong one',
+    '# Base\n\n### One page\n\n**Wrong**: start this for one page.\n\n**Correct**: Use the Write tool.\n',
+  ],
+  ['what is done instead, in Chinese', '# Base\n\n## 不适用场景\n\n- 单页：使用 `Write` 工具。\n'],
+  [
+    'a prompt behind a fence that ended early',
+    '# Base\n\n### Your steps\n\n1. Search\n   \\`\\`\\`bash\n   ls\n   \\`\\`\\`\n2. Use the Write tool.\n',
+  ],
   ['what a command is to be allowed', '# Base\n\nUse `Bash(git:*)`, as narrow as it goes.\n'],
   ['files that are to be allowed', '# Base\n\nUse `Edit(/docs/**)` for a skill that keeps pages.\n'],
   ['what is to be allowed, in Chinese', '# Base\n\n使用 `WebFetch(domain:jars.example)` 限定范围。\n'],
@@ -49,6 +60,10 @@ test.each([
   ['Use `Bash("git log *")` first.', 'Bash'],
   ['Use `Glob(docs/*.md)` to find the pages.', 'Glob'],
   ['Use `Bash` for it.', 'Bash'],
+  ['## Do not use the network\n\nUse the `Write` tool.', 'Write'],
+  ['## When to use\n\nUse the Write tool for one page.', 'Write'],
+  ['**Correct**: Use the Write tool.', 'Write'],
+  ['Use the Write tool.\n\nIt lies in `C:\\notes\\`.', 'Write'],
 ])('%s is a use of a tool', (text, tool) => {
   expect(undeclared('Read', `# Base\n\n${text}\n`)).toEqual([tool])
 })

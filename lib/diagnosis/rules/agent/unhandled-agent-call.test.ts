@@ -81,6 +81,15 @@ test.each([
       'python',
     ),
   ],
+  [
+    'rows of which the failed ones are counted',
+    step(
+      'spawn_agents_on_csv({ csv_path: "in.csv", instruction: text, output_csv_path: "out.csv" })\nconst rows = parse(Read("out.csv"))\nreport(rows.filter(r => r.status === "failed").length)',
+    ),
+  ],
+  ['a field of the answer in code marks', step(call, '\nIf `answer.timed_out`, ask for its state.\n')],
+  ['a status of the answer in code marks', step(call, '\nWhen `status: failed`, take the next one.\n')],
+  ['a Chinese case of a field', step(call, '\n若 `reply.error`，换下一个。\n')],
   ['a sentence on failing', step(call, '\nOn a timeout, go on without modules.\n')],
   ['a Chinese sentence on failing', step(call, '\n调用失败时重试一次。\n')],
   ['a case in another section', step(call, '\n## Red flags\n\n**If a subagent fails:**\n- Start it again.\n')],
@@ -146,8 +155,18 @@ test('a class of a library that is called Agent is no tool', () => {
   expect(findingsOf('AGT-001', step('const out = new Agent({ prompt: "Return JSON" })'))).toEqual([])
 })
 
+test('what is counted before or without a look at failing handles no call', () => {
+  const csv = 'spawn_agents_on_csv({ csv_path: "in.csv", instruction: text, output_csv_path: "out.csv" })'
+  expect(findingsOf('AGT-001', step(`old.filter(r => r.status === "failed")\n${csv}`))).toHaveLength(1)
+  expect(findingsOf('AGT-001', step(`${csv}\nrows.filter(r => r.status === "pending")`))).toHaveLength(1)
+})
+
 test('a call with dots for what it is given is a drawing', () => {
   expect(findingsOf('AGT-001', step('Agent({ ..., name: "first" })\nAgent({ ..., name: "second" })'))).toEqual([])
+  expect(
+    findingsOf('AGT-001', step('Agent({\n  subagent_type: "first",\n  ...\n  prompt: `...name: second...`\n})')),
+  ).toEqual([])
+  expect(findingsOf('AGT-001', step('Agent({\n  prompt: `List them:\n...\nReturn JSON`\n})'))).toHaveLength(1)
   expect(findingsOf('AGT-001', step('Agent({ ...shared, prompt: "Return JSON" })'))).toHaveLength(1)
 })
 

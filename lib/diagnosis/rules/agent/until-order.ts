@@ -8,10 +8,20 @@ const firstWords =
   /(?:^|[.;:!?,—–(]\s+|[*_]\s+-\s+|\n\s*|\b(?:and|then|or|please|just|always|must|should)\s+)(?:[-*+>]\s+|\d+[.)]\s+)?(?:Then,? )?[*_"“]{0,3}(?=([A-Za-z]{2,14}(?:-[a-z]{2,12})?)[\s*_])/g
 /** A first word that is no verb in its base form, by its class or its ending. */
 const noVerb =
-  /^(?!(?:ping|bring|feed|embed)$)(?:an?|the|its?|they|their|there|you|your|we|our|this|that|these|those|some|many|most|all|each|every|any|both|no|not|nothing|nobody|none|only|even|never|one|two|in|on|at|of|to|for|from|with|without|within|by|as|per|via|during|under|over|into|but|and|or|so|if|when|while|where|which|who|what|how|once|after|before|until|till|since|unless|because|than|then|though|also|here|now|still|yet|again|anew|please|just|always|must|should|hidden|given|shown|taken|kept|held|left|made|done|gone|seen|known|written|drawn|chosen|broken|frozen|sent|built|found|told|bound|stuck|valid|invalid|ready|unclear|empty|[\w-]+(?:ed|ing|ly|ous|ful|ble|ness|tion|ment|[^s]s))$/i
+  /^(?!(?:ping|bring|feed|embed)$)(?:an?|the|time|its?|they|their|there|you|your|we|our|this|that|these|those|some|many|most|all|each|every|any|both|no|not|nothing|nobody|none|only|even|never|one|two|in|on|at|of|to|for|from|with|without|within|by|as|per|via|during|under|over|into|but|and|or|so|if|when|while|where|which|who|what|how|once|after|before|until|till|since|unless|because|than|then|though|also|here|now|still|yet|again|anew|please|just|always|must|should|hidden|given|shown|taken|kept|held|left|made|done|gone|seen|known|written|drawn|chosen|broken|frozen|sent|built|found|told|bound|stuck|valid|invalid|ready|unclear|empty|[\w-]+(?:ed|ing|ly|ous|ful|ble|ness|tion|ment|[^s]s))$/i
 /** To wait, to hold something as it is, or to say that it is not so yet: nothing is done again. */
 const holds =
-  /^(?:wait|hold|keep|leave|stay|remain|stand|sit|block|bar|prevent|forbid|prohibit|defer|delay|pause|stop|halt|postpone|avoid|refuse|reject|ignore|skip|assume|treat|expect|let|suspend|sleep|queue|withhold|reserve|save|stash|retain|store|preserve|mark|label|flag|consider|disable|lock|freeze|gate|hide|park|quarantine|restrict|limit|call|claim|say|use|proceed|advance|show|start|begin|close|open|is|are|was|has|can|may|will|do|does|be|poll|monitor|watch|track|live|last|set|pin|return|give|rely|trust|deny|require|read|count|regard)$/i
+  /^(?:wait|hold|keep|leave|stay|remain|stand|sit|block|bar|prevent|forbid|prohibit|defer|delay|pause|stop|halt|postpone|avoid|refuse|reject|ignore|skip|assume|treat|expect|let|suspend|sleep|queue|withhold|reserve|save|stash|retain|store|preserve|mark|label|flag|consider|disable|lock|freeze|gate|hide|park|quarantine|restrict|limit|call|claim|say|use|proceed|advance|show|start|begin|close|open|is|are|was|has|can|may|will|do|does|be|poll|monitor|watch|track|live|last|set|pin|return|give|rely|trust|deny|require|read|count|regard|default)$/i
+/** "Score it as deferred until ...": as what it counts for so long. */
+const countsAs =
+  /\s(?!as\b)[\w'’-]+ as (?!(?:needed|necessary|often|required|many|long|described|above|below|before|usual|follows|well|soon|one)\b)[\w-]+\s+$/i
+/** "A device polls until", "launch blocks until it ends, then reports that": a thing and what it does, where the thing is named before or does more. */
+const does = /^\s+[a-z]+[^s\W]s\s+$/i
+const doesMore = /^[^.;:]{0,80},\s+(?:and\s+)?then\s+[a-z]+[^s\W]s\b/i
+const isThing = (word: string, before: string, behind: string, condition: string): boolean =>
+  does.test(behind) &&
+  (doesMore.test(condition) ||
+    new RegExp(`\\b(?:an?|the|another|each|every|this|that|your|its)\\s+(?:[\\w-]+\\s+)?${word}\\b`, 'i').test(before))
 /** What is done to it goes on, part by part, to an end that comes. */
 const goesOn =
   /^(?:grow|add|fill|seed|collect|accumulate|append|sample|draw|gather|shrink|reduce|trim|cut|narrow|bisect|drop|remove|strip|split|prune|compress|shorten|scroll|walk|search|look|browse|dig|turn|zoom|rotate|drag|slide|press)$/i
@@ -81,7 +91,7 @@ function startOf(head: string, condition: string): number | null {
   const { index, 0: all, 1: verb = '' } = found
   const at = index + all.length
   const ordered = head.slice(at)
-  if (ofOther.test(ordered)) return null
+  if (ofOther.test(ordered) || isThing(verb, head.slice(0, at), ordered.slice(verb.length), condition)) return null
   // "Delay lights, labels, and decorative features until ...": all of it is delayed.
   if (found !== words[0] && holds.test(words[0]![1]!) && !/[.;:]\s+$|\bthen\s+$/.test(head.slice(0, at))) return null
   if (everySoOften.test(ordered)) return looks.test(verb) && mayNotCome(condition) ? at : null
@@ -91,5 +101,6 @@ function startOf(head: string, condition: string): number | null {
   if (isForAgent(ordered) && agree.test(condition)) return at
   if (again.test(ordered) && (isForEach(condition) || isCleared(condition))) return at
   if (again.test(ordered) || remakes.test(verb) || isForAgent(ordered)) return mayNeverHold(condition) ? at : null
+  if (countsAs.test(ordered)) return null
   return !isVerdict(condition) || holds.test(verb) || goesOn.test(verb) || runsOther.test(ordered) ? null : at
 }

@@ -98,7 +98,7 @@ const isBelowCondition = ({ parent }: Block): boolean =>
 /** "`"$x"` never `$x`": one order that names the other way too. */
 const contrast = /`\s{0,2}(?:,\s)?(?:never|not)\s{0,2}`/i
 const turn =
-  /\s[—–-]\s|\s\((?=(?:not|never|no)\b)|;\s|,\s(?=(?:not|never|rather|instead|and [\w -]{1,40}(?:not|never))\b)/
+  /\s[—–-]\s|[.!?][*_]{1,3}\s|\s\((?=(?:not|never|no)\b)|;\s|,\s(?=(?:not|never|rather|instead|and [\w -]{1,40}(?:not|never))\b)/
 const turnsToBan = /^\W*(?:not|never|rather than|instead of)\b/i
 
 /** "`part-two` - Parts must fit": what stands before the dash only names what follows; in the masked text it is blank. */

@@ -3,6 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { isScriptPath } from '../../parse/file-role.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { isNegated } from '../../predicates/is-negated.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
 import { fixedPiece, isInWorkFolder, isNamedElsewhere } from '../dataflow/work-targets.ts'
@@ -96,6 +97,42 @@ const isTakenBack = (file: SkillFile, write: DataEdge, read: DataEdge): boolean 
   isInWorkFolder(file, write)
 const workVariable = /^["']?\$\{?\w*(?:work|session|run|state)\w*\}?\//i
 
+/** `jq . a.json > tmp.json && mv tmp.json a.json`: a file is changed where it is. */
+function isMovedAtOnce({ text }: SkillFile, { targetRange }: DataEdge): boolean {
+  const name = text.slice(targetRange.start, targetRange.end)
+  const behind = text.slice(targetRange.end, targetRange.end + 200)
+  return (
+    /^["']?\s*(?:2>\s*\S+\s*)?(?:&&|;|\n)\s*(?:sudo\s+)?mv\s+(?:-\w+\s+)*["']?/.exec(behind) !== null &&
+    behind.split('mv', 2)[1]!.includes(name)
+  )
+}
+
+/** "Do not create `rows-draft.md`" writes nothing. */
+const isMovedOrForbidden = (file: SkillFile | undefined, write: DataEdge): boolean =>
+  file !== undefined &&
+  (isMovedAtOnce(file, write) || (write.block === null && isNegated(file, write.targetRange.start)))
+
+/** "Your notes are saved: - `notes-draft.md`": a list of what the user is given names it. */
+function isGivenToUser({ flowFiles }: SkillModel, base: string): boolean {
+  return flowFiles.some(({ isMarkdown, text }) => {
+    if (!isMarkdown || !text.includes(base)) return false
+    const lines = text.split('\n')
+    return lines.some((line, at) => {
+      if (!line.includes(base) || !isItem.test(line)) return false
+      let lead = at - 1
+      while (lead > 0 && at - lead < longestList && (isItem.test(lines[lead]!) || lines[lead]!.trim() === '')) lead--
+      return givesToUser.test(lines[lead] ?? '')
+    })
+  })
+}
+const longestList = 40
+const isItem = /^\s*(?:[-*+]|\d+[.)])\s/
+const givesToUser =
+  /\b(?:your|you|the user|users)\b[^.\n]{0,60}\b(?:saved|written|exported|stored|ready|available|delivered|gets?|receives?)\b[^.\n]{0,40}[:：][*_ ]*$|(?:您|你|用户)[^。\n]{0,24}(?:保存|写入|导出|得到|收到|生成)[^。\n]{0,20}[:：][*_ ]*$/i
+
+/** An agent works in a context of its own: what its definition takes by a path cannot be handed over otherwise. */
+const isOfAgent = ({ agents }: SkillModel, base: string): boolean => agents.some(({ text }) => text.includes(base))
+
 /** The first write of each target that is named as passing and read by nothing but the flow. */
 function writesOf(skill: SkillModel): DataEdge[] {
   const found: DataEdge[] = []
@@ -115,7 +152,9 @@ function writesOf(skill: SkillModel): DataEdge[] {
     // What nothing takes up carries nothing anywhere.
     const piece = fixedPiece(write.target.base)
     if (skill.dataFlow.reads(key).length === 0 && (piece === null || !isNamedElsewhere(skill, piece, edges))) continue
-    if (isDeliverable(skill, write.target.base)) continue
+    if (isDeliverable(skill, write.target.base) || isGivenToUser(skill, write.target.base)) continue
+    if (isOfAgent(skill, write.target.base)) continue
+    if (skill.dataFlow.writes(key).every((one) => isMovedOrForbidden(skill.file(one.file), one))) continue
     if (isForPerson(skill, write.target.base) || isGiven(skill, write.target.base)) continue
     const isOfBlock = skill.dataFlow.reads(key).every(({ block }) => block === write.block)
     if (isOfBlock && file && isInScratchFolder(file, write)) continue

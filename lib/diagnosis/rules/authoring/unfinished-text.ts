@@ -1,11 +1,12 @@
 import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isSampleSkill } from '../../predicates/is-sample-skill.ts'
 import type { Rule } from '../../rule.ts'
 
 const marks =
-  /\b(?:TODO|FIXME|TBD|XXX)\b(?=\s?[:：])|^[ \t>*+_(（-]{0,6}(?:TODO|FIXME|TBD|XXX)(?:\b|(?=_))(?!\/|\s(?:list|comment|item|tool|marker|tag|(?!this\b)[a-z]+(?:s|ing))\b|\s?(?:测试(?!\p{Script=Han})|列表|清单|注释|标记|条目|事项)|[\p{Script=Hangul}\p{Script=Hiragana}])|\blorem ipsum\b|\[insert [^\]\n]{1,80}\]|<your [^>\n]{1,80}>/gimu
+  /\b(?:TODO|FIXME|TBD|XXX)\b(?=\s?[:：])|^[ \t>*+_(（-]{0,6}(?:TODO|FIXME|TBD|XXX)(?:\b|(?=_))(?!\/|\w{0,20}\.[a-z]{1,4}\b|\s(?:list|comment|item|tool|marker|tag|(?!this\b)[a-z]+(?:s|ing))\b|\s?(?:测试(?!\p{Script=Han})|列表|清单|注释|标记|条目|事项)|[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}])|\blorem ipsum\b|\[insert [^\]\n]{1,80}\]|<your [^>\n]{1,80}>/gimu
 const capitals = ['TODO', 'FIXME', 'TBD', 'XXX']
 const mayHold = (text: string) =>
   capitals.some((word) => text.includes(word)) || /lorem ipsum|\[insert |<your /i.test(text)
@@ -34,7 +35,35 @@ const filler = /^lorem ipsum$/i
 const forbids = /\b(?:no|not|never|avoid|without|instead|placeholder|filler|dummy|copy)\b|不要|禁止|避免|占位/i
 /** "Never lorem ipsum in the output", an item of nothing else, "lorem ipsum-style": it is spoken of. */
 const isNamed = (rest: string, { parent }: Block): boolean =>
-  forbids.test(rest) || /^\W*-\w/.test(rest) || (parent?.kind === 'item' && !/\w/.test(rest))
+  forbids.test(rest) || /^\W*(?:-\w|(?:or|as|is|are)\b)/i.test(rest) || (parent?.kind === 'item' && !/\w/.test(rest))
+
+/** "TODO EN MAYÚSCULAS": in Spanish and Portuguese it means everything. */
+const everything = /^\s(?:en|el|los?|las?|esto|eso|que|o|os|em|mundo)\s/i
+
+/** "- TBD guide: `references/tbd.md`", "| TODO with an owner |": words right behind it make it part of a name, or of what a cell is about. */
+const namesLink = /^\s[\w -]{2,40}[:：]\s*(?:`[^`\n]+`|\[[^\]\n]+\]\()/
+const namesCell = (rest: string, { kind }: Block): boolean => kind === 'table' && /^\s+\p{L}/u.test(rest)
+
+/** `ask: "Is it from <your guess>, as I think?"`: a gap in what is said to somebody. */
+const longestQuote = 200
+const isInQuestion = (before: string, behind: string): boolean => {
+  const said = /["“「]([^"“”「」\n]*)$/.exec(before)?.[1]
+  const rest = /^([^"“”「」\n]*)["”」]/.exec(behind)?.[1]
+  return said !== undefined && rest !== undefined && `${said} ${rest}`.trim().split(/\s+/).length > 1
+}
+
+/** "- **Open**: ...", "- **Done**: ...", "- **TBD**: ...": one of the states that the items of a list name. */
+const isState = (file: SkillFile, { parent }: Block): boolean =>
+  parent?.kind === 'item' &&
+  parent.parent !== null &&
+  /^[-*+]\s+\*\*TBD[:：]?\*\*/.test(file.slice(parent.range)) &&
+  areLabelled(file)(parent.parent)
+const areLabelled = oncePer((file: SkillFile) =>
+  oncePer(({ range }: Block): boolean => {
+    const items = file.slice(range).match(/^[ \t]*[-*+]\s.*$/gm) ?? []
+    return items.length > 2 && items.every((item) => /^[ \t]*[-*+]\s+\*\*[^*\n]{2,40}\*\*\s?[:：]?/.test(item))
+  }),
+)
 
 /** A fence whose marks are escaped shows what stands in it, though no block of code does. */
 const escapedFence = /^[ \t]*\\`\\`\\`/gm
@@ -66,6 +95,14 @@ export const unfinishedTextRule: Rule = {
           if (capital.test(mark) && (about.test(rest.split(/[:：]/, 1)[0] ?? '') || isGoneOn(masked, found))) continue
           if (filler.test(mark) && isNamed(rest, block)) continue
           const place = { start, end: start + mark.length }
+          const behind = file.text.slice(place.end, file.lines.endOf(file.lines.lineAt(start)))
+          if (everything.test(behind) || namesLink.test(behind)) continue
+          if (capital.test(mark) && (namesCell(behind, block) || isState(file, block))) continue
+          if (
+            mark.startsWith('<') &&
+            isInQuestion(file.text.slice(Math.max(0, start - longestQuote), start), behind.slice(0, longestQuote))
+          )
+            continue
           if (!isExample(file, place) && !isInEscaped(file, start)) yield { file, range: place, data: { mark } }
         }
     }

@@ -18,6 +18,9 @@ const compares =
 /** A command that takes several files needs each of them: a pipe gives one. */
 const takesOthers = /<\(|\b(?:diff|comm|paste|join)[ \t]|\bcat[ \t]+(?!-)[^\s|>&;]+[ \t]+(?!\d?>)[^\s|>&;]+/
 
+/** `.env`, `.bashrc`: programs that start later read it too. */
+const configuration = /^\.(?:env\b.*|[\w-]+)$/
+
 /** A value that is written to a file and read back by the next statement. */
 export const writeThenReadRule: Rule = {
   id: 'APV-002',
@@ -36,6 +39,7 @@ export const writeThenReadRule: Rule = {
       for (const write of edges) {
         const file = skill.file(first.file)
         if (write.kind !== 'write' || write.appends || !file || !isRun(file)) continue
+        if (configuration.test(write.target.base)) continue
         if (!isRelay(write, first, () => !isNamedElsewhere(skill, write.target.base, edges))) continue
         if (isInScratchFolder(file, write) || mayBeThere(write)) continue
         if (isExample(file, first.range) || isNamedOutput(skill, write) || (write.block && isTestCode(write.block)))

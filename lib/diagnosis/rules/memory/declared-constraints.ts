@@ -64,7 +64,7 @@ const blockMark = /\[CONSTRAINTS?\]|<constraints?>|【约束(?:条件)?】|\[约
 const blockEnd = /<\/constraints?>|\n\s*\n(?=\S)(?![-*\d])|\n#/i
 /** What is said to the one who steers the flow, not to the one who does the work. */
 const aboutFlow =
-  /\b(?:agents?|sub-?agents?|orchestrat\w+|coordinator|phases?|TodoWrite|AskUserQuestion|delegat\w+|spawn|invocations?|session|SKILL\.md|step \d|skill|state file|context window|workers?|roles?|user confirmation|ask the user)\b|智能体|(?<!本地|网络|系统|反向)代理|阶段|编排|调度|角色|子任务|[本该]技能/i
+  /\b(?:agents?|sub-?agents?|orchestrat\w+|coordinator|phases?|TodoWrite|AskUserQuestion|delegat\w+|spawn|invocations?|session|SKILL\.md|step \d|skill|state file|context window|workers?|roles?|iterations?|callbacks?|in (?:the )?background|state (?:updates?|source|transitions?)|user confirmation|ask the user)\b|智能体|(?<!本地|网络|系统|反向)代理|阶段|编排|调度|角色|子任务|[本该]技能/i
 
 /** The constraints of the entry, else of the first phase; null when neither declares any that concern the work. */
 export function declaredConstraints(skill: SkillModel): Constraints | null {

@@ -118,6 +118,12 @@ const groups =
   /(?:^|_)(?:context|inputs?|request|meta(?:data)?|config|session|user|params?|parameters|arguments|args|scope)$/
 const unmistakable = /(?:^|_)(?:requirements?|request|user_input|goal|objective|topic|task|task_description)$/
 
+/** What a request has beside its description: `test_scenario: { description, requirements }`. */
+const ofRequest =
+  /^(?:description|requirements?|goals?|objectives?|user_input|input_args|arguments|(?:success|acceptance)_criteria|constraints)$/
+const isRequest = ({ name, fields }: FieldDefinition): boolean =>
+  !/s$/.test(name) && new Set(fields.map((one) => snake(one.name)).filter((one) => ofRequest.test(one))).size > 1
+
 /** `work_id`, `ticket_key`: where the request is kept. */
 const keptElsewhere = /^(?:work|plan|ticket|issue|story|epic)_(?:id|key|number|url|ref)$/
 
@@ -125,12 +131,13 @@ const keptElsewhere = /^(?:work|plan|ticket|issue|story|epic)_(?:id|key|number|u
 const retold =
   /^(?:task|request|goal|user|issue|spec|requirements?|plan|brief)_(?:summary|text|prompt|input|query|statement|brief|file|path)$|^(?:(?:original|initial|user)_)?(?:problem|issue|symptom|idea|concept|brief|intent|mission|subject|directive|instructions?|wish)(?:_(?:statement|description|text|summary))?$/
 
-function holdsRequest({ name, comment, type, fields }: FieldDefinition, names: ReadonlySet<string>): boolean {
+function holdsRequest(field: FieldDefinition, names: ReadonlySet<string>): boolean {
+  const { name, comment, type, fields } = field
+  if (isRequest(field)) return true
   if (retold.test(snake(name)) || keptElsewhere.test(snake(name)) || /(?:^|_)(?:goals|objectives)$/.test(snake(name)))
     return true
-  if (/^(?:target|subject)$/.test(snake(name)) && fields.some((field) => snake(field.name) === 'description'))
-    return true
-  if (groups.test(snake(name)) && fields.some((field) => unmistakable.test(snake(field.name)))) return true
+  if (/^(?:target|subject)$/.test(snake(name)) && fields.some((one) => snake(one.name) === 'description')) return true
+  if (groups.test(snake(name)) && fields.some((one) => unmistakable.test(snake(one.name)))) return true
   const parts = snake(name).split('_')
   for (let from = 0; from < parts.length; from++) if (names.has(parts.slice(from).join('_'))) return true
   return saysRequest.test(comment) || saysRequest.test(type) || placeholder.test(type)

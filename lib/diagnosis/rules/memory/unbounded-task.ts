@@ -22,11 +22,26 @@ export const unboundedTaskRule: Rule = {
         const { text, range } = call.prompt!
         const marker = task.exec(text)?.[0].trim()
         if (!marker || countWords(text) < params.promptMinWords || isBounded(file, call)) continue
-        if (onlyLooks(text) && asksForResult(text)) continue
+        if (asksForResult(text) && (onlyLooks(text) || onlyLooks(withoutOutput(text)))) continue
         const place = placeOf(file, call)
         yield { file, range, data: { marker }, ...(place && { related: [{ file, range: place }] }) }
       }
   },
+}
+
+/** "### Output", "**Output**: ...": from there to the next heading or label stands what is handed in, mostly a file of a known form. */
+const output =
+  /(?:^|\n)[ \t]*(?:#{1,6}[ \t]*|\*\*|\[)?(?:(?:required |expected )?outputs?(?: format| contract)?|deliverables?|输出(?:格式|要求)?|产出)(?:\*\*|\])?[ \t]*(?:[:：]|\n)[\s\S]*?(?=\n[ \t]*(?:#{1,6}[ \t]|\*\*[^*\n]{2,30}\*\*[ \t]*[:：]|\[[A-Z]{3,})|$)/i
+const filed =
+  /\b(?:write|save|store)\b[^.\n]{0,60}\bto\b[^\n]{0,200}\.(?:jsonl?|ya?ml|csv)\b|(?:写入|保存)[^。\n]{0,200}\.(?:jsonl?|ya?ml|csv)\b/i
+const made =
+  /\b(?:generate|create|produce|compile|write|build|assemble|prepare)[ \t]+(?:(?:the|an?)[ \t]+)?([\w -]{3,40}?)(?=[.,;\n]|$)/gi
+
+/** A prompt without the data that it has filed, and without the step that makes just these: "Generate the index" where "Write index to: a.json". */
+function withoutOutput(text: string): string {
+  const [part] = output.exec(text) ?? []
+  if (part === undefined || !filed.test(part)) return text
+  return text.replace(part, '').replace(made, (step, thing: string) => (part.includes(thing.trim()) ? ' ' : step))
 }
 
 const { taskMarkers, constraintMarkers } = registry.vocabulary

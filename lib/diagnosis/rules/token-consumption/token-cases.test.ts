@@ -111,6 +111,23 @@ const leftAlone: Case[] = [
     'fields that are set and read',
     codeIn('state.alpha = a()\nstate.beta = state.alpha + 1\nif (state.beta === state.gamma) stop()'),
   ],
+  [
+    'TKN-002',
+    'fields that functions and gaps are named after',
+    {
+      'phases/state-schema.md': `# State\n\n${fence('ts', fields.replaceAll('alpha', 'loop_count').replaceAll('beta', 'bed_name').replaceAll('gamma', 'sun_hours'))}\n`,
+      'phases/orchestrator.md':
+        '# O\n\nCall `add_loop_count()`, then print `{bed_name_line}`, `{sun_hours_row}` and `state.goal`.\n',
+    },
+  ],
+  [
+    'TKN-002',
+    'fields that the agent who keeps the state reads',
+    {
+      'agents/keeper.md': `---\nname: keeper\ndescription: Keeps the state\n---\n# State\n\n${fence('ts', fields)}\n\nShow \`alpha\`, \`beta\` and \`gamma\` when asked.\n`,
+      'phases/orchestrator.md': `# O\n\n${fence('js', 'use(state.goal)')}\n`,
+    },
+  ],
   ['TKN-002', 'fields that code below takes', codeBelow('report(state.alpha, state.beta)\nif (state["gamma"]) stop()')],
   [
     'TKN-002',

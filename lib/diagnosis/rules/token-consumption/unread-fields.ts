@@ -18,10 +18,22 @@ const isWord = /^[\w$]+$/
 /** `links`, `warnings`: a word that a text on anything may hold. */
 const plainWord = /^[a-z]+$/
 
-/** Whether a word stands in a text as a whole; a plain one is no part of another: "back-links". */
+/** `add_loop_count()`, `{loop_count_line}`: a function or a gap whose name is made of a field. */
+function isInName(text: string, start: number, end: number): boolean {
+  if (text[start - 1] !== '_' && text[end] !== '_') return false
+  const before = /\w*$/.exec(text.slice(Math.max(0, start - longestName), start))![0]
+  const behind = /^\w*/.exec(text.slice(end, end + longestName))![0]
+  const [left, right] = [text[start - before.length - 1], text[end + behind.length]]
+  return right === '(' || (left === '{' && right === '}')
+}
+const longestName = 40
+
+/** Whether a word stands in a text as a whole; a plain one is no part of another: "back-links". A longer name may be made of one: `add_loop_count()`. */
 function holdsWord(text: string, word: string): boolean {
   const isPlain = plainWord.test(word)
+  const isCompound = word.includes('_')
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (isCompound && isInName(text, at, at + word.length)) return true
     if (isWord.test(text[at - 1] ?? '') || isWord.test(text[at + word.length] ?? '')) continue
     if (!isPlain || text[at - 1] !== '-' || !isWord.test(text[at - 2] ?? '')) return true
   }
@@ -72,8 +84,9 @@ export const unreadFieldsRule: Rule = {
     const { start, end } = schema.range
     const isReader = (one: SkillFile) => one.isFlow || one.role === 'template' || one.role === 'script'
     if (!readers.some(isReader) && !takesField.test(file.isFlow ? file.text.slice(end) : '')) return
-    // Where a step itself, or a program, holds the schema, what it says around it reads the fields.
-    const around = file.isFlow || !file.isMarkdown ? [file.text.slice(0, start), file.text.slice(end)] : []
+    // Where a step or an agent itself, or a program, holds the schema, what it says around it reads the fields.
+    const around =
+      file.isFlow || file.role === 'agent' || !file.isMarkdown ? [file.text.slice(0, start), file.text.slice(end)] : []
     const taken = takenBelow(file, schema)
     const isRead = (name: string) => {
       if (taken.has(name)) return true

@@ -1,0 +1,43 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { fence, type TestFiles } from '../../test-skill.ts'
+
+/** A call of a defined agent with a prompt. */
+const told = (definition: string, prompt: string): TestFiles => ({
+  'agents/gardener.md': `---\nname: gardener\ndescription: Works in the beds\n---\nYou work in the beds.\n\n${definition}\n`,
+  'phases/01-a.md': `# A\n\nOn failure stop.\n\n${fence('js', `const r = await Agent({ subagent_type: "gardener", prompt: \`${prompt} Return JSON {x}\` })`)}\n`,
+})
+
+const fields = '## Input\n\n| Field | Meaning |\n|---|---|\n| `role` | which part of the work |\n| `bed` | where |'
+const drawn = '## Input\n\n```\nBed: <bed>\nDepth: <depth>\n```'
+const read = (condition: string) => `## Input\n\n${condition}`
+
+const found: Case[] = [
+  ['AGT-011', 'a role that is said', told('Plants grow.', 'Role: master gardener of the palace\nDig.')],
+  ['AGT-011', 'a role of one word that nothing takes', told('Plants grow.', 'Role: pruner\nDig.')],
+  ['AGT-011', 'a role in words where one is taken', told(fields, 'Role: a master gardener\nDig.')],
+  ['AGT-013', 'a block that each prompt holds', told(read('Required: the prompt holds a `<seeds>` block.'), 'Dig.')],
+  [
+    'AGT-013',
+    'what is to be done when a block is given late',
+    told(read('The prompt holds `<seeds>`; stop if it is empty.'), 'Dig.'),
+  ],
+  ['AGT-013', 'a block without which the work ends', told(read('If `<seeds>` is missing, stop.'), 'Dig.')],
+  ['AGT-013', 'a line of a form that the prompt lacks', told(drawn, 'Bed: north. Dig.')],
+]
+
+const leftAlone: Case[] = [
+  ['AGT-011', 'a role that is filled in', told('Plants grow.', 'role: <role>\nbed: <bed>')],
+  ['AGT-011', 'a role that is put in', told('Plants grow.', `role: \${role}\nbed: north`)],
+  ['AGT-011', 'a role that the definition takes', told(fields, 'role: pruner\nbed: north')],
+  ['AGT-011', 'a role that the definition lists', told('Roles: hedge-cutter, rose-pruner.', 'ROLE: rose-pruner\nDig.')],
+  ['AGT-011', 'a Chinese role that is filled in', told('Plants grow.', '角色：<角色名>\n地点：北')],
+  ...[
+    'If the prompt contains a `<seeds>` block, read each file of it first.',
+    'When the caller passes `<seeds>`, sow these.',
+    '如果提示词包含 `<seeds>`，先读取。',
+    'Wenn die Nachricht `<seeds>` holds, sow these.',
+  ].map((line): Case => ['AGT-013', line, told(read(line), 'Dig.')]),
+  ['AGT-013', 'a form that the prompt fills in', told(drawn, 'Bed: north\nDepth: 20 cm\nDig.')],
+]
+
+describeCases(found, leftAlone)
