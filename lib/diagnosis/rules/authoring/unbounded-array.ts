@@ -4,6 +4,7 @@ import { isBounded } from '../../predicates/is-bounded.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isListing } from '../../predicates/is-listing.ts'
 import type { Rule } from '../../rule.ts'
+import { isOfShownProgram } from '../../skill/shows-program.ts'
 import { foreignState } from '../dataflow/undeclared-field.ts'
 import { grownCopiesIn } from './grown-copies.ts'
 import { shellAppendsIn } from './shell-appends.ts'
@@ -26,7 +27,7 @@ export const unboundedArrayRule: Rule = {
         const seen = new Set<string>()
         const plain = appendsIn(block).map((one) => ({ ...one, name: one.path }))
         for (const { path, range, name } of [...plain, ...grownCopiesIn(block), ...shellAppendsIn(block)]) {
-          if (!isState(path)) continue
+          if (!isState(path) || isOfShownProgram(file, block)) continue
           const member = path.slice(path.lastIndexOf('.') + 1)
           if (seen.has(path) || planned.test(member) || isExample(file, range)) continue
           seen.add(path)
