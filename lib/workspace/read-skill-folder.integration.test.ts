@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { findSkillFolders, isStampOf, stampSkillFolder } from './read-skill-folder.ts'
+import { findSkillFolders, isStampOf, readSkillFolder, stampSkillFolder } from './read-skill-folder.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'skill-stamp-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -40,6 +40,17 @@ test('the stamp of a skill folder is another one after every change of its files
   expect(isNew()).toBe(true)
   writeFileSync(join(root, 'node_modules/x.md'), 'x')
   expect(isNew()).toBe(false)
+})
+
+test('what package managers put into a skill is no part of it', () => {
+  const root = mkdtempSync(join(tmpdir(), 'skill-packages-'))
+  const folders = ['venv/lib/python3.12/site-packages/oven', 'tools/site-packages', 'py-env/lib', 'docs', 'environment']
+  for (const folder of folders) {
+    mkdirSync(join(root, folder), { recursive: true })
+    writeFileSync(join(root, folder, 'api.md'), '# A\n')
+  }
+  writeFileSync(join(root, 'py-env/pyvenv.cfg'), 'home = /usr/bin\n')
+  expect(readSkillFolder(root).map(({ path }) => path)).toEqual(['docs/api.md', 'environment/api.md'])
 })
 
 test('a page of a wiki that is called skill.md is no skill; one with the head of a skill is', async () => {

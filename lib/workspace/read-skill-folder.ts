@@ -5,7 +5,15 @@ import { join, sep } from 'node:path'
 /** A file of a skill as it was read; `path` is below the folder, with `/`. */
 export type SkillFolderFile = { path: string; bytes: Uint8Array }
 
-const skipped = new Set(['.git', 'node_modules', '.workflow', '__pycache__', '.venv', '.DS_Store'])
+const skipped = new Set(
+  (
+    '.git .workflow .DS_Store ' +
+    // What package managers and tools put there is of others.
+    'node_modules bower_components venv .venv site-packages dist-packages __pycache__ .tox .nox .eggs .mypy_cache .pytest_cache .ruff_cache'
+  ).split(' '),
+)
+/** What stands in the root of an environment of Python, whatever its name. */
+const markOfEnvironment = 'pyvenv.cfg'
 const deepestFolder = 12
 /** One byte more than the diagnosis reads: so it sees that a file is too large without holding all of it. */
 const mostBytes = 1024 * 1024 + 1
@@ -56,8 +64,10 @@ const stampLine = (path: string, { size, mtimeMs, ctimeMs, ino }: Stats): string
 /** Hands over the path of every regular file that is part of a skill, and of every folder before what it holds; that of the skill is `.`. */
 const visitFiles = (folder: string, takeFile: (path: string) => void, takeFolder?: (path: string) => void): void => {
   const visit = (below: string, depth: number): void => {
+    const entries = readdirSync(join(folder, below), { withFileTypes: true })
     takeFolder?.(below || '.')
-    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+    if (below !== '' && entries.some(({ name }) => name === markOfEnvironment)) return
+    for (const entry of entries) {
       if (skipped.has(entry.name)) continue
       const path = below === '' ? entry.name : `${below}/${entry.name}`
       if (entry.isDirectory() && depth < deepestFolder) visit(path, depth + 1)

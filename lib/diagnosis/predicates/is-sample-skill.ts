@@ -1,8 +1,8 @@
 import type { SkillModel } from '../model/skill-model.ts'
 
-/** `tests/fixtures/a`, `templates/skill`, `lib/skill-template`; a skill among others that is itself called `templates` is none. */
+/** `tests/fixtures/a`, `templates/skill`, `lib/skill-template`, `kiln-skill-template`; a skill among others that is itself called `templates` is none. */
 const ofSamples =
-  /(?:^|\/)(?:(?:fixtures?|__fixtures__|test-?data|(?:skill-)?templates?)\/|skill-template$)|^templates?$/i
+  /(?:^|\/)(?:(?:fixtures?|__fixtures__|test-?data|(?:skill-)?templates?)\/|(?:[\w.]+-)*skill-template$)|^templates?$/i
 
 /** `app-{{mode}}`, `${name}-skill`: a tool fills the name in when it copies the skill. */
 const slot = /\{\{[^{}]*\}\}|\$\{[^{}]*\}|<%[^%]*%>/

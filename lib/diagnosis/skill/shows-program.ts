@@ -1,13 +1,27 @@
+import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { TypeDefinition } from '../model/type-definition.ts'
+import { usesPythonPackage } from '../parse/python-imports.ts'
 
-/** A document about programs that use packages: a state in it is one of theirs, not that of the skill. */
-export const showsProgram = (file: SkillFile): boolean =>
+/** A document that orders no agent: what it shows as code may be somebody's program. */
+const mayShow = (file: SkillFile): boolean =>
   file.isMarkdown &&
   file.role !== 'schema' &&
   (!file.isFlow || file.role === 'entry') &&
-  usesPackage.test(file.text) &&
   !(file.isFlow && file.calls.length > 0)
+
+/** A document about programs that use packages: a state in it is one of theirs, not that of the skill. */
+export const showsProgram = (file: SkillFile): boolean => mayShow(file) && usesPackage.test(file.text)
+
+/** Calls of tools, and what keeps or names the state of a run. */
+const ofRunOfSkill =
+  /\b(?:Agent|Task|Read|Write|Edit|Bash|Skill|TodoWrite|spawn_agent|wait_agent)\s?\(|\b[\w-]*state\.json\b|(?<![.\w])(?:save|write|store|persist|load|read|dump|update)_?[sS]tate\w*\(|\bstate_?(?:file|path)\b|\bjson\.dump/i
+
+/** Whether a block of such a document, or of one about programs in Python, works with a state of theirs: it calls no tool and keeps no state of a run. */
+export const isOfShownProgram = (file: SkillFile, { language, text }: CodeBlock): boolean =>
+  mayShow(file) &&
+  (language === 'python' ? usesPythonPackage(file.text) : usesPackage.test(file.text)) &&
+  !ofRunOfSkill.test(text)
 
 /** "`state.json`:", "The state of a run:" right above a block: in such a document too that is the state of the skill itself. */
 const ofRun =

@@ -1,15 +1,23 @@
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { appendsIn } from '../../predicates/appends.ts'
 import { isBounded } from '../../predicates/is-bounded.ts'
+import { isCountedOut } from '../../predicates/is-counted-out.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isListing } from '../../predicates/is-listing.ts'
 import type { Rule } from '../../rule.ts'
+import { isOfShownProgram } from '../../skill/shows-program.ts'
 import { foreignState } from '../dataflow/undeclared-field.ts'
 import { grownCopiesIn } from './grown-copies.ts'
 import { shellAppendsIn } from './shell-appends.ts'
 
 const stateRoot = /^(?:\w+[._])?state$|State$/
 const planned = /(?:^|_)(?:phases?|dimensions?|files?|steps?|tasks?|sections?|chapters?|topics?|areas?)$/i
+
+/** `state.note += "..."` lengthens a text. */
+const addsText = /^[\w.]+\s?\+=\s?["'`]/
+/** `while (state.steps.some((one) => one.isOpen))`: until the plan is done. */
+const untilPlanned =
+  /\b(?:\w+_)?(?:phases?|dimensions?|files?|steps?|tasks?|sections?|chapters?|topics?|areas?)(?:\.filter\([^;]*\.length\b|\.(?:some|every|find)\()/i
 
 /** An array of the state that grows with every step and is never cut. */
 export const unboundedArrayRule: Rule = {
@@ -26,13 +34,15 @@ export const unboundedArrayRule: Rule = {
         const seen = new Set<string>()
         const plain = appendsIn(block).map((one) => ({ ...one, name: one.path }))
         for (const { path, range, name } of [...plain, ...grownCopiesIn(block), ...shellAppendsIn(block)]) {
-          if (!isState(path)) continue
+          if (!isState(path) || isOfShownProgram(file, block)) continue
           const member = path.slice(path.lastIndexOf('.') + 1)
           if (seen.has(path) || planned.test(member) || isExample(file, range)) continue
           seen.add(path)
           if ([path, name].some((one) => isBounded(file, block, one, range.start)) || handsOnLast(block.text, path))
             continue
+          if (addsText.test(file.slice(range)) || isCountedOut(file, block, range)) continue
           const loops = scopesAround(block.tree, range.start).filter(({ kind }) => kind === 'loop')
+          if (loops.some(({ head }) => untilPlanned.test(file.slice(head)))) continue
           const callsAgent = loops.some(({ body }) =>
             file.calls.some((call) => call.range.start >= body.start && call.range.end <= body.end),
           )

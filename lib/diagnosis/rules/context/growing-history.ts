@@ -7,6 +7,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { isListing } from '../../predicates/is-listing.ts'
 import { isWhole, wholeUseOf } from '../../predicates/prompt-uses.ts'
 import type { Place, Rule } from '../../rule.ts'
+import { isOfShownProgram } from '../../skill/shows-program.ts'
 
 const historyName =
   /(?:^|[._])(?:history|messages|conversation|logs?|transcript)$|[a-z](?:History|Messages|Log|Transcript)$/
@@ -29,7 +30,7 @@ export const growingHistoryRule: Rule = {
           if (seen.has(path) || !historyName.test(path) || isTextMadeHere(block, path) || isExample(file, range))
             continue
           seen.add(path)
-          if (isBounded(file, block, path, range.start)) continue
+          if (isBounded(file, block, path, range.start) || isOfShownProgram(file, block)) continue
           const use = takerOf(skill.flowFiles, file, block, path)
           if (use) yield { file, range, data: { path }, related: [use], anchor: path }
         }

@@ -129,11 +129,15 @@ function isTold(files: readonly SkillFile[], { file, name }: Place): boolean {
   return files.some((one) => isElsewhere(one) && one.text.includes(name) && plain.test(one.text))
 }
 
-/** `{placeholder}` is whatever it is called; `{note_1}` and `{note_2}` are told as `{note_N}`. */
+/** `{placeholder}` is whatever it is called; `{note_1}` and `{note_2}` are told as `{note_N}` or `{note_1-3}`. */
 export function isAnyName(files: readonly SkillFile[], name: string): boolean {
   const stem = /^(\w+_)\d+$/.exec(name)?.[1]
   if (stem === undefined) return anyName.test(name)
-  return files.some(({ text }) => text.includes(stem) && new RegExp(`${stem}[NnIiKkXx]\\b`).test(text))
+  return files.some(
+    ({ text }) =>
+      text.includes(stem) &&
+      new RegExp(`${stem}(?:[NnIiKkXx]\\b|\\d+\\s?(?:-|–|\\.\\.|to)\\s?(?:${stem})?\\d)`).test(text),
+  )
 }
 
 /** "| `{{NOTE}}` | the remark |", "**`{NOTE}`** for small ones: ...": a row of any list, or a paragraph of its own, tells of it. */

@@ -7,6 +7,7 @@ import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule, RuleContext } from '../../rule.ts'
 import { boundTo } from './bound-to.ts'
+import { isOfLibrary } from './is-of-library.ts'
 import { writtenMembers } from './written-members.ts'
 
 type Chain = Pick<MemberChain, 'root' | 'members' | 'isCalled'>
@@ -78,7 +79,7 @@ function usesOf(
       if (block.role !== 'functional' || !member.test(block.text)) continue
       for (const chain of [...block.tree.members, ...writtenMembers(block)]) {
         const found = memberIn(chain, words)
-        if (!found || isExample(file, chain)) continue
+        if (!found || isExample(file, chain) || isOfLibrary(file, block, chain)) continue
         const { receiver, member, isPassing, isObject } = found
         const byMember = uses.get(receiver) ?? new Map<string, Use[]>()
         // A script alone has names of its own: it is compared with what the flow calls its data.

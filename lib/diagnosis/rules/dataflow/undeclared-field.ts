@@ -7,7 +7,7 @@ import { lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
 import { isToken } from '../../parse/code-statements.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
-import { showsProgram } from '../../skill/shows-program.ts'
+import { isOfShownProgram, showsProgram } from '../../skill/shows-program.ts'
 import { nearestName } from './nearest-name.ts'
 
 type Use = { field: string; file: SkillFile; range: TextRange }
@@ -90,6 +90,7 @@ function takesFromElsewhere(skill: SkillModel, schema: TypeDefinition, schemas: 
 function* usesInCode(file: SkillFile): Iterable<Use> {
   for (const block of file.codeBlocks) {
     if (block.role !== 'functional' || !/state/i.test(block.text) || foreignState.test(block.text)) continue
+    if (isOfShownProgram(file, block)) continue
     for (const { root, members, start, end, isCalled } of block.tree.members) {
       if (root !== 'state' || !members[0] || (isCalled && members.length === 1)) continue
       if (isOwnName(block, start)) continue

@@ -65,6 +65,7 @@ export const unwrittenFileRule: Rule = {
       if (piece === null || isExample(file, read.targetRange) || isNegated(file, read.targetRange.start)) continue
       if (edges.some((edge) => isTested(skill, edge)) || isNamedElsewhere(skill, piece, edges)) continue
       if (comesFromOutside(skill, file, read) || isParameter(file, read) || isSourced(file, read)) continue
+      if (isPutIntoFolder(file, read)) continue
       told.add(key)
       yield { file, range: read.targetRange, data: { target: read.target.base }, anchor: key }
     }
@@ -120,6 +121,16 @@ const isSourced = ({ text, lines }: SkillFile, { via, target, targetRange: { sta
   /(?:^|[;&|\s])(?:source|\.)[ \t]+["']?$/.test(
     text.slice(lines.startOf(lines.lineAt(start)), start).replace(/["']$/, ''),
   )
+
+/** "Write it to the scratchpad." before `<scratchpad>/plan.md`: the file is made in the step before, and named where it is read. */
+function isPutIntoFolder(file: SkillFile, { targetRange }: DataEdge): boolean {
+  const folder = /^["'`\s]*(?:\$\{|\{\{?|<|\$)([A-Za-z][\w-]*)/.exec(file.slice(targetRange))?.[1]
+  if (folder === undefined) return false
+  const before = file.slice({ start: file.sectionAt(targetRange.start).range.start, end: targetRange.start })
+  const words = folder.toLowerCase().split(/[_-]/).join('[ _-]?')
+  const put = `\\b(?:write|save|put|store|copy|dump) (?:it|them|this|that|(?:the|your|each) \\w+)(?: there)? (?:in)?to (?:the |your |a )?["'\x60<{$]*${words}(?![\\w/])`
+  return new RegExp(put, 'i').test(before)
+}
 
 /** `except ValueError:` around the read: what is there and does not parse is caught, and no file that is not there. */
 function catchesOnlyBroken({ language, tree, text, content }: CodeBlock, offset: number): boolean {

@@ -10,11 +10,11 @@ import type { Rule } from '../../rule.ts'
 import { resolvePath } from '../../skill/resolve-path.ts'
 import { isInBrokenSample } from './broken-sample.ts'
 import { type BrokenLink, findBreak } from './find-break.ts'
+import { isDestination } from './is-destination.ts'
 import { hasKeptExample } from './kept-example.ts'
 import { namesForeignFile } from './names-foreign-file.ts'
 import { isRealInExample } from './real-in-example.ts'
 import { runScripts } from './run-scripts.ts'
-import { leadIn, lineBefore } from './shown-command.ts'
 
 const executed = new Set<FileRole>(['phase', 'action', 'role'])
 const noDocument = new Set<FileRole>(['template', 'eval', 'asset'])
@@ -28,7 +28,8 @@ const isOfCopy = (path: string, target: string): boolean =>
 const announced =
   /^[^\S\n]{0,3}[*_]{0,2}[(（[][^)）\]\n]{0,20}(?:coming soon|planned|not yet|to be (?:written|added)|待补充|待编写|即将)/i
 const spanPath = /^(?:\.{1,2}\/)*(?:[\w.-]+[/\\])+[\w.-]+\.[A-Za-z]\w{0,7}$/
-const runTime = /^(?:\.workflow|\.claude|\.codex|\.agents|\.git|\.github|node_modules|dist|build|tmp|temp|output|out)\//
+const runTime =
+  /^(?:\.workflow|\.claude|\.codex|\.agents|\.git|\.github|node_modules|venv|dist|build|tmp|temp|output|out)\//
 
 /** A link, image, path in code marks or script that a command runs, which leads nowhere. */
 export const brokenLinkRule: Rule = {
@@ -67,7 +68,7 @@ export const brokenLinkRule: Rule = {
             !isExcused(skill, file, text, range, found) &&
             !isNegatedAt(file, range) &&
             !isAnnounced(file, range) &&
-            !isDestination(file, range) &&
+            !isDestination(skill, file, range) &&
             !isOfFolderAbove(skill, text) &&
             !namesForeignFile(skill, file, text, range)
           )
@@ -92,18 +93,6 @@ function isOfForm(file: SkillFile, { start }: TextRange): boolean {
   let outer = file.blockAt(start)
   while (outer?.parent) outer = outer.parent
   return outer !== null && /\{\{[#/]\w/.test(file.slice(outer.range))
-}
-
-/** "Render it with the theme → `pages/a.html`" */
-const makes =
-  /^[ \t]*(?:[-*+] |\d+[.)] )?[*_]{0,2}(?:render|generate|export|convert|compile|produce|write|save)\b[^.;]*$/i
-
-/** "Move details to references/:" above "- Forms → `references/forms.md`": where something is to go, or to be made, stands nothing yet. */
-function isDestination(file: SkillFile, { start }: TextRange): boolean {
-  const [said, arrow] = lineBefore(file, start).split(/(→|->|=>)[ \t]*$/)
-  if (arrow === undefined) return false
-  const moves = /\b(?:move|put|extract|split|store|save|place)\b[^.]*\b(?:to|in|into|under)\b/i
-  return makes.test(said!) || moves.test(leadIn(file, start))
 }
 
 /** A row or item that says of itself, in brackets or in a cell of its own, that it is to come. */

@@ -9,9 +9,11 @@ import { hasNegation, isNegatedSentence } from '../../predicates/is-negated.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { dangerOf, unasked } from './danger-of-command.ts'
+import { fedToShells } from './fed-to-shells.ts'
 import { isOrdered } from './ordered-span.ts'
 import { isOwnInstaller } from './own-installer.ts'
-import { isDenied, isForbiddenBefore, isInTable, isNotice, isShownSpan, leadIn, lineBefore } from './shown-command.ts'
+import { isOnlyTold, isQuotedToUser, isToldToUser, shiftOf, tellsUser } from './severity-of-command.ts'
+import { isDenied, isForbiddenBefore, isInTable, isNotice, isShownSpan, leadIn, ofCase } from './shown-command.ts'
 
 const bypassing = 'bypassPermissions'
 const marks = [
@@ -76,10 +78,6 @@ function* inFile(file: SkillFile): Iterable<Draft> {
   }
 }
 
-/** "When a folder cannot be removed run `a`": what is not so in the case says nothing on the command. */
-const ofCase =
-  /^\W*(?:if|when|whenever|where|once|should)\b[^,;:]*?(?:[,:]|(?<!\b(?:not|never|to|cannot|without)\s|n['’]t\s)\b(?=(?:run|use|call|execute|try|do)\b(?! not\b)))|^\W*(?:若|如果|当|一旦)[^，；。]*，/i
-
 /** Whether the sentence of a command says that it is not to be run. */
 function isForbidden(file: SkillFile, offset: number): boolean {
   const sentence = sentenceAt(file, offset)
@@ -101,7 +99,7 @@ function* inBlock(file: SkillFile, block: CodeBlock): Iterable<Draft> {
   if (holdsCommands(block)) {
     const mildest = tellsUser.test(leadIn(file, block.range.start)) || isNotice(block) ? -1 : 0
     const commands = block.language === 'shell' ? block.tree.commands : typedCommands(block)
-    yield* inCommands(file, commands, file.text, mildest)
+    yield* inCommands(file, [...commands, ...fedToShells(commands, file, block)], file.text, mildest)
     if (block.language === 'shell') yield* runDownloads(file, block.content, mildest)
   }
   if (block.language !== 'shell')
@@ -134,7 +132,12 @@ function* unaskedAgents(file: SkillFile, { text, content }: CodeBlock): Iterable
   for (const { index, 0: mode } of text.matchAll(unaskedMode)) {
     const range = { start: content.start + index, end: content.start + index + mode.length }
     if (isExample(file, range)) continue
-    yield { file, range, shift: shiftOf(file, mode, 0), data: { danger: unasked.en, danger_zh: unasked.zh } }
+    yield {
+      file,
+      range,
+      shift: shiftOf(file, range.start, mode, 0),
+      data: { danger: unasked.en, danger_zh: unasked.zh },
+    }
   }
 }
 
@@ -147,8 +150,10 @@ function* inCommands(file: SkillFile, commands: readonly ShellCommand[], text: s
     const line = file.lines.lineAt(command.start)
     const said = `${line > 1 ? file.lines.textOf(line - 1) : ''}\n${file.lines.textOf(line)}`
     const isShown = isExample(file, range)
+    const isQuoted = isShown && isQuotedToUser(file, range.start)
+    const isMilder = isShown || isOnlyTold(file, range.start)
     if (
-      (isShown && !isOfUsage(file, range)) ||
+      (isShown && !isQuoted && !isOfUsage(file, range)) ||
       /(?:^|\s)(?:#|\/\/)[^\n]*\b(?:never|don't|do not|avoid|(?:should|must) (?:be|get) (?:hard )?(?:block|refus|reject|deni)\w*|禁止|不要)/i.test(
         said,
       )
@@ -157,7 +162,7 @@ function* inCommands(file: SkillFile, commands: readonly ShellCommand[], text: s
     yield {
       file,
       range,
-      shift: shiftOf(file, file.slice(range), Math.min(mildest, danger.shift, isShown ? -1 : 0)),
+      shift: shiftOf(file, range.start, file.slice(range), Math.min(mildest, danger.shift, isMilder ? -1 : 0)),
       data: { danger: danger.en, danger_zh: danger.zh },
     }
   }
@@ -165,16 +170,6 @@ function* inCommands(file: SkillFile, commands: readonly ShellCommand[], text: s
 
 /** What stands for the deed of somebody else: an attack that a document describes. */
 const ofAttack = /\b(?:attacker|evil|malicious|malware|exploit|victim)\b/i
-/** Installers that widely used projects publish and tell everybody to run so. */
-const published =
-  /https:\/\/(?:fluxcd\.io\/install|deb\.nodesource\.com\/|run\.linkerd\.io\/|taskfile\.dev\/install|goreleaser\.com\/static|install\.crowdsec\.net|get\.k3s\.io|tailscale\.com\/install|fly\.io\/install|cursor\.com\/install|opencode\.ai\/install|antigravity\.google\/cli|get\.opentofu\.org|install\.determinate\.systems|sh\.rustup\.rs|rclone\.org\/install|astral\.sh\/|get\.docker\.com|packages\.gitlab\.com\/|moonrepo\.dev\/install|bun\.sh\/|bun\.com\/|deno\.land\/|get\.pnpm\.io\/|install\.python-poetry\.org|pyenv\.run|mise\.(?:run|jdx\.dev)|starship\.rs\/|fnm\.vercel\.app\/|get\.volta\.sh|get\.sdkman\.io|ollama\.com\/|claude\.ai\/install|nixos\.org\/|sdk\.cloud\.google\.com\b|aka\.ms\/InstallAzureCLI|aspire\.dev\/install|raw\.githubusercontent\.com\/(?:Homebrew\/install|golangci\/golangci-lint|render-oss\/cli|aquasecurity\/trivy|anchore\/(?:syft|grype)|k3d-io\/k3d|leanprover\/elan|nvm-sh\/nvm|pyenv\/|helm\/helm|ohmyzsh\/ohmyzsh)\b)/
-
-/** Milder for what everybody installs so, and where no step of the skill executes it. */
-const shiftOf = (file: SkillFile, command: string, shift: number): number =>
-  file.isFlow || file.role === 'script'
-    ? Math.min(shift, published.test(command) ? -1 : shift)
-    : Math.min(shift, published.test(command) ? -2 : -1)
-
 /** `bash <(curl ...)`, `sh -c "$(curl ...)"`, `eval "$(wget ...)"`: a download that a shell is given as its program. */
 const ranDownload =
   /\b(?:(?:ba|z|da)?sh|source|eval)[ \t]{1,9}(?:-[a-z]{1,4}[ \t]{1,9})?(?:<\(|\\?["'`]?\$\()[ \t]{0,9}(?:curl|wget)\b[^\n]{0,300}/g
@@ -184,15 +179,8 @@ function* runDownloads(file: SkillFile, place: TextRange, mildest = 0): Iterable
     const range = { start: place.start + index, end: place.start + index + command.length }
     const said = file.lines.textOf(file.lines.lineAt(range.start)).trimStart()
     if (said.startsWith('#') || isExample(file, range) || ofAttack.test(command)) continue
-    yield { file, range, shift: shiftOf(file, command, mildest), data: downloads }
+    yield { file, range, shift: shiftOf(file, range.start, command, mildest), data: downloads }
   }
 }
 
 const downloads = { danger: 'it runs what it downloads', danger_zh: '直接执行下载的内容' }
-
-const tellsUser =
-  /\b(?:tell|ask|remind|instruct|advise|suggest|recommend|show|inform|guide|let)\b[^.]{0,20}\b(?:the )?users?\b[^.]*$|\b(?:show|print|display|suggest|list)\b[^.]{0,20}\b(?:commands?|instructions)\b[^.]*$|(?:告诉|提示|提醒|建议|请|让)用户[^。]*$/i
-
-/** A person is told the command, and decides. */
-const isToldToUser = (file: SkillFile, offset: number): boolean =>
-  tellsUser.test(lineBefore(file, offset)) || tellsUser.test(leadIn(file, offset))

@@ -25,5 +25,9 @@ const ofCase =
   /\b(?:when|whenever|if|after|once|handl\w*|fix\w*|troubleshoot\w*|recover\w*|unblock\w*|retry\w*|deal\w*|debug\w*)\b|^\W*(?:how|why)\b|时|后|怎么|如何|为什么|为何|处理|排查|解决/i
 
 /** Whether a title, or the label of a list, says that what stands below is forbidden or refused. */
-export const isDenyTitle = (title: string): boolean =>
-  named.test(title) || forbidsElsewhere(title) || (told.test(title) && !ofCase.test(title))
+export function isDenyTitle(whole: string): boolean {
+  const title = whole.replace(message, ' ')
+  return named.test(title) || forbidsElsewhere(title) || (told.test(title) && !ofCase.test(title))
+}
+/** `"EACCES: permission denied"`, "Permission denied": what a program complains of. */
+const message = /["“][^"”\n]{1,120}["”]|\b(?:[A-Z]{4,}: )?(?:permission|access) denied\b/gi

@@ -16,8 +16,8 @@ export type BrokenLink = {
 
 const pattern = /[{}$<>*]|\.\.\.|…|path\/to|\[|\]|(?<![A-Za-z])(?:XX+|NN+|YYYY|[A-Z]?x{3,})(?![A-Za-z])|\d\.\.\d/
 const mail = /^(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/
-/** Hidden folders and those of passing files are made when the skill runs. */
-const runTime = /^(?:\.{1,2}\/)*(?:\.[A-Za-z][\w-]*|tmp|temp)\//
+/** Hidden folders, but that of a repository's own documents, and those of passing files are made when the skill runs. */
+const runTime = /^(?:\.{1,2}\/)*(?:\.(?!github\/)[A-Za-z][\w-]*|tmp|temp)\//
 const noHeading = /^(?:L\d+(?:-L?\d+)?|top|:~:.*|)$/i
 
 /** Judges the target of a link in a file; null when it holds, or cannot be judged. */
@@ -45,7 +45,8 @@ export function findBreak(
   const found = skill.file(path)
   if (!found && !folders.has(path.replace(/\/$/, ''))) {
     const candidates = sameName(skill, path)
-    if (isUnread(skill, path, candidates)) return null
+    if (isUnread(skill, path, candidates) || (slashed.startsWith('.github/') && skill.workspace?.hasFile(slashed)))
+      return null
     return missing(path, candidates)
   }
   if (slashed !== written)

@@ -123,7 +123,13 @@ describe('the name', () => {
 
   test('costs less where a skill stands to be copied or tested', () => {
     const at = (skillPath: string) => ({ workspace: { skillPath, agents: [], hasFile: () => false } })
-    for (const path of ['tests/Fixtures/a/base-skill', 'templates', 'lib/skill-template', 'a/templates/skill']) {
+    for (const path of [
+      'tests/Fixtures/a/base-skill',
+      'templates',
+      'lib/skill-template',
+      'kiln-skill-template',
+      'a/templates/skill',
+    ]) {
       expect(count('SPEC-003', named('Base'), at(path))).toEqual(['medium'])
       expect(count('SPEC-002', { 'SKILL.md': '# A\n' }, at(path))).toEqual(['medium'])
     }

@@ -19,6 +19,9 @@ export function isOwnInstaller(folder: string, command: string): boolean {
   const homes = hosting.test(host) ? segments.slice(0, 2) : host.split('.').slice(-2, -1)
   const parts = folder.toLowerCase().split(/[-_]/)
   if (homes.some((home) => parts.some((part) => isNamedAfter(home.toLowerCase(), part)))) return true
+  // `loom.makers.dev` is a home of `loom`.
+  const [own = '', ...rest] = host.split('.')
+  if (rest.length === 2 && !ofAnyTool.has(own) && own.length > 3 && parts.includes(own)) return true
   // The maker of several tools has one host for all of them: `makers.example/coolify/install.sh`.
   return !hosting.test(host) && parts.some((part) => part.length > 3 && !ofAnyTool.has(part) && segments.includes(part))
 }

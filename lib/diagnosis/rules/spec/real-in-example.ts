@@ -20,6 +20,7 @@ const wrongMark = /[❌✗✘🚫]|\b(?:bad|wrong)\b/iu
  */
 export const isRealInExample = (skill: SkillModel, file: SkillFile, target: string, range: TextRange): boolean =>
   (isRemark(file, range) && hasFolder(skill, file, target)) ||
+  isSaidOfSkill(file, range) ||
   sendsToExamples(skill, file, target, range) ||
   standsAmongFiles(skill, file, target, range)
 
@@ -52,6 +53,15 @@ function isRemark(file: SkillFile, { start }: TextRange): boolean {
     if (block.kind === 'quote')
       return pointer.test(file.text.slice(Math.max(0, start - 40), start)) && !isShownUnderTitle(file, start)
   return false
+}
+
+/** "> Implements the [oven rules](ovens/rules.md)." below no line with a colon: what the skill does, it says itself. */
+const ofSkill = /^[ \t]*>[ \t]*[*_]{0,2}(?:implements|follows|applies|uses|extends)(?: the)? [*_]{0,2}$/im
+function isSaidOfSkill(file: SkillFile, { start }: TextRange): boolean {
+  if (!file.isFlow || !ofSkill.test(file.text.slice(Math.max(0, start - 60), start))) return false
+  let at = file.lines.lineAt(start)
+  while (at > 0 && /^\s*(?:>|$)/.test(file.lines.textOf(at))) at--
+  return !(at > 0 && /[:：][*_]*\s*$|^\s*(?:[-*+]|\d+[.)]|```)/.test(file.lines.textOf(at)))
 }
 
 /** A sample of a page links folders of its own. */

@@ -133,12 +133,21 @@ export const isNotice = ({ language, text }: CodeBlock): boolean =>
     text,
   )
 
+/** "When a folder cannot be removed run `a`": what is not so in the case says nothing on the command. */
+export const ofCase =
+  /^\W*(?:if|when|whenever|where|once|should)\b[^,;:]*?(?:[,:]|(?<!\b(?:not|never|to|cannot|without)\s|n['’]t\s)\b(?=(?:run|use|call|execute|try|do)\b(?! not\b)))|^\W*(?:若|如果|当|一旦)[^，；。]*，/i
+
+/** "the same folder, but **without** `--trace`": how it is run, and no ban. */
+const lacking = /\bwithout\b[^.;,\n]{0,60}/gi
+
 /** The text just before the block forbids what it shows, or tells what somebody else did. */
 export function isForbiddenBefore(file: SkillFile, block: CodeBlock): boolean {
   const before = file.text.slice(Math.max(0, block.range.start - 300), block.range.start).trimEnd()
   const last = before.slice(before.lastIndexOf('\n') + 1)
   return (
     /[:：]$/.test(last) &&
-    (hasNegation(last) || isNegatedElsewhere(last) || /\b(?:attackers?|malicious|attack payload)\b|攻击者/i.test(last))
+    (hasNegation(last.replace(lacking, ' ').replace(ofCase, ' ')) ||
+      isNegatedElsewhere(last) ||
+      /\b(?:attackers?|malicious|attack payload)\b|攻击者/i.test(last))
   )
 }

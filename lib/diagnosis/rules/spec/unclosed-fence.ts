@@ -27,22 +27,27 @@ export const unclosedFenceRule: Rule = {
 const fixture = /(?:^|\/)(?:tests?|__tests__)\/(?:.*\/)?fixtures?\//i
 
 /** How a fence is open, and what it was probably to end; `line` is that of the next fence. */
-function howOpen(file: SkillFile, { range }: CodeBlock, line: number | null): { how: string; how_zh: string } {
-  const opens = sampleEndedAt(file, range.start)
+function howOpen(file: SkillFile, code: CodeBlock, line: number | null): { how: string; how_zh: string } {
+  const opens = sampleEndedAt(file, code.range.start) ?? (line === null ? sampleBefore(file, code) : null)
   const first = opens === null ? null : file.lines.lineAt(opens)
-  const [meant, meantZh] =
-    first === null
-      ? ['', '']
-      : [
-          `; it seems to end the block of line ${first}, which a fence inside ended too early: give that one longer fences`,
-          `；它像是第 ${first} 行所开代码块的结尾，而该块被其内部的围栏提前结束：请为该块使用更长的围栏`,
-        ]
-  return line === null
-    ? { how: `never closed${meant}`, how_zh: `没有结束标记${meantZh}` }
-    : {
-        how: `not closed before the next one opens in line ${line}${meant}`,
-        how_zh: `在第 ${line} 行的下一个围栏之前没有结束${meantZh}`,
-      }
+  const meant = `it seems to end the block of line ${first}, which a fence inside ended too early: give that one longer fences`
+  const meantZh = `它像是第 ${first} 行所开代码块的结尾，而该块被其内部的围栏提前结束：请为该块使用更长的围栏`
+  if (line === null)
+    return first === null
+      ? { how: 'never closed', how_zh: '没有结束标记' }
+      : { how: `left over: ${meant}`, how_zh: `是多余的：${meantZh}` }
+  return {
+    how: `not closed before the next one opens in line ${line}${first === null ? '' : `; ${meant}`}`,
+    how_zh: `在第 ${line} 行的下一个围栏之前没有结束${first === null ? '' : `；${meantZh}`}`,
+  }
+}
+
+/** Where a document begins that an open fence without a language was probably to end: between them stand only such fences, of which one ended it. */
+function sampleBefore({ codeBlocks }: SkillFile, code: CodeBlock): number | null {
+  if (code.info !== '') return null
+  const before = codeBlocks.findLast((one) => one.range.start < code.range.start && one.info !== '')
+  const isSample = before?.block?.kind === 'fence' && before.language === 'markdown' && before.closed
+  return isSample ? before.range.start : null
 }
 
 /** A row of tildes as long as the line above it: reStructuredText underlines its titles so. */

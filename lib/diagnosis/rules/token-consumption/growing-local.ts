@@ -12,8 +12,15 @@ const overCollection = /\bof\b|\bin\b|\.length\b|\brange\s*\(|;\s*\w+\s*>=?[^;]+
 /** `open.length > 0 || !sure`: either goes on alone. */
 const either = /\|\||\bor\b/
 
+/** `for (const row of rows || [])`: over what stands there, whatever else does in its head. */
+const ofEach = /^\s*(?:for\b\s*(?:await\s*)?)?\(?\s*(?:const|let|var)\s+[^;]*?\s(?:of|in)\s/
+/** `while ((match = pattern.exec(text)))`, `while (node = walker.nextNode())`: to the end of one text or tree. */
+const walksText = /=\s*(?:await\s+)?[\w.]+\.(?:exec|nextNode|next|readline|readLine)\([^;]*\)/
+
 /** Whether a loop ends with a collection, to which its body adds nothing. */
 const isOver = (head: string, body: string): boolean =>
+  ofEach.test(head) ||
+  walksText.test(head) ||
   head.split(either).every((condition) => overCollection.test(condition) && !growsItself(condition, body))
 function growsItself(condition: string, body: string): boolean {
   const name = /^(?:while\b)?[\s(!]*([A-Za-z_]\w*)\.length\b/.exec(condition)?.[1]
@@ -76,6 +83,9 @@ const isReport = /^\s*\{[^{}]*[\w$]["']?\s*:\s*["'][\p{L}_-]{2,20}["']\s*[,}]/u
 const handsBack =
   /\b(?:returns?|hands?|gives?|passes|sends?|reports?)\b[^.]{0,80}\b(?:orchestrator|coordinator|caller|main agent|main context|conversation|lead|parent)\b|(?:返回|交给|传给|交回)[^。]{0,40}(?:编排|主流程|主智能体|协调|上下文)|(?:编排|主流程|主智能体|协调|上下文)[^。]{0,40}(?:返回|交给|传给|取得)/i
 
+/** What is added right before the loop is left is added once. */
+const leavesLoop = /^\s*;?\s*(?:break|return|throw)\b/
+
 /** A list or text that grows in a loop of unknown length and is then used whole. */
 export const growingLocalRule: Rule = {
   id: 'TKN-004',
@@ -99,6 +109,7 @@ export const growingLocalRule: Rule = {
         const seen = new Set<string>()
         for (const { path, range } of appendsIn(block)) {
           if (seen.has(path) || path.includes('.') || isExample(file, range)) continue
+          if (leavesLoop.test(text.slice(range.end - content.start, range.end - content.start + 60))) continue
           if (!scopesAround(tree, range.start).some((scope) => isOpenLoop(scope) && !endsByCount(source(scope.body))))
             continue
           seen.add(path)

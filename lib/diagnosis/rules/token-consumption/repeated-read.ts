@@ -87,7 +87,12 @@ const areApart = (file: SkillFile, edge: DataEdge, before: DataEdge): boolean =>
   ((edge.block?.language === 'python' &&
     before.block?.language === 'python' &&
     !(goesOn(file, edge) && goesOn(file, before))) ||
+    (areOfTwoLanguages(edge, before) && edge.target.scope === 'outside') ||
     (edge.via === 'fs' && before.via === 'fs' && edge.target.scope === 'outside' && areOfPrograms(edge, before)))
+
+/** Python and JavaScript hold nothing for each other. */
+const areOfTwoLanguages = ({ via, block }: DataEdge, before: DataEdge): boolean =>
+  [via, before.via].every((one) => one === 'fs' || one === 'python') && block?.language !== before.block?.language
 
 /** Code that defines or imports, or that calls what it read by the same name: shown for two runtimes. */
 const areOfPrograms = (one: DataEdge, other: DataEdge): boolean =>

@@ -1,0 +1,29 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { told } from '../../test-skill.ts'
+
+const rule = 'CTX-004'
+const given = '1. Table: out/rows.json\n   - One row for each loaf\n\n'
+
+const leftAlone: Case[] = [
+  [
+    rule,
+    'what a log in a list holds',
+    told(`Return "done".\n${given}2. Log: out/oven-log.txt\n   - Raw output\n   - Include full baking text`),
+  ],
+  [
+    rule,
+    'what a report below a title holds',
+    told('Return "done".\n\n### Report: `out/report.md`\n\n- Include the full text of each note'),
+  ],
+  [
+    rule,
+    'what a labelled file holds',
+    told('Return "done".\n**Log** (`log.txt`):\n- Output the complete text of the oven'),
+  ],
+]
+const found: Case[] = [
+  [rule, 'what is returned below a file', told(`${given}2. Log: out/oven-log.txt\n   - Return the full text of it`)],
+  [rule, 'an item of the answer', told(`${given}Your answer:\n- Include full baking text`)],
+  [rule, 'an item below what is returned with a file', told('Return this with out/log.txt:\n- Include the full text')],
+]
+describeCases(found, leftAlone)

@@ -1,0 +1,23 @@
+/** A file at the end of a title, label or item: "3. Log: out/log.txt", "**Report** (`report.md`):", "### Table: `${dir}/a.csv` - all rows". */
+const namesFile =
+  /^[ \t]*(?:(?:[-*+]|\d+[.)]|#{1,6})[ \t]|[*_]{2})[^\n]*?(?:[\w)}\]/-]|[ \t]{2})\.(?:md|txt|json|jsonl|log|csv|ya?ml|html|xml|diff|patch|out)\b[`"'*_)]*[ \t]*(?:$|[:：(（,，—–-])/i
+/** What puts something into a file as well as into an answer; what is returned, sent or handed back is no part of one. */
+const puts = /^(?:include|output|paste|show|print|quote|dump|attach|provide|report|and|plus|with|输出|以及|并附|连同)/i
+const answers = /\b(?:return|respond|reply|answer)\b|返回|回复/i
+const item = /^([ \t]*)(?:[-*+]|\d+[.)])[ \t]/
+
+/** Whether words at an index of a prompt are in an item below one that names a file: they tell what that file holds, not what comes back. */
+export function isContentOfFile(text: string, index: number, words: string): boolean {
+  if (!puts.test(words)) return false
+  const lines = text.slice(0, index).split('\n')
+  const own = item.exec(lines.pop()!)
+  if (!own) return false
+  const head = lines.findLast((line) => {
+    const other = item.exec(line)
+    return line.trim() !== '' && !(other && other[1]!.length >= own[1]!.length) && !isBelow(line, own[1]!.length)
+  })
+  return head !== undefined && namesFile.test(head) && !answers.test(head)
+}
+
+/** The text of an item above, indented like the items or deeper. */
+const isBelow = (line: string, indent: number): boolean => !item.test(line) && /^[ \t]*/.exec(line)![0].length > indent

@@ -1,0 +1,29 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { leadIn, lineBefore } from './shown-command.ts'
+
+/** "Render it with the theme → `pages/a.html`" */
+const makes =
+  /^[ \t]*(?:[-*+] |\d+[.)] )?[*_]{0,2}(?:render|generate|export|convert|compile|produce|write|save)\b[^.;]*$/i
+const moves = /\b(?:move|put|extract|split|store|save|place)\b[^.]*\b(?:to|in|into|under)\b/i
+/** "For large shops also write:", "生成以下文件：" above a list of files. */
+const makesAll =
+  /^\W*(?:[^.:\n]{0,80}?[,;] )?(?:(?:also|then|next|finally|additionally|please) )?(?:write|create|generate|scaffold|produce|emit|make|initiali[sz]e)s?\b[^.]*[:：]|(?:创建|生成|新建|写入|写出|建立|产出)[^。]*[:：]/i
+
+/** "Move details to references/:" above "- Forms → `references/forms.md`", or in a list of what is made: where something is to go stands nothing yet. */
+export function isDestination(skill: SkillModel, file: SkillFile, { start }: TextRange): boolean {
+  const before = lineBefore(file, start)
+  const [said, arrow] = before.split(/(→|->|=>)[ \t]*$/)
+  if (arrow !== undefined) return makes.test(said!) || moves.test(leadIn(file, start))
+  return /^[ \t]*[-*+] [*_]{0,2}$/.test(before) && makesAll.test(leadIn(file, start)) && holdsNone(skill, file, start)
+}
+
+/** Whether no item of the list is a file of the skill: then they are not those that it has. */
+function holdsNone(skill: SkillModel, file: SkillFile, offset: number): boolean {
+  let list = file.blockAt(offset)
+  while (list && list.kind !== 'list') list = list.parent
+  if (!list) return false
+  const { start, end } = list.range
+  return !file.inline.spans.some(({ text, range }) => start <= range.start && range.end <= end && skill.file(text))
+}

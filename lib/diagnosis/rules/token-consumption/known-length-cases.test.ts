@@ -1,0 +1,24 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence, step } from '../../test-skill.ts'
+
+const told = 'const r = Agent({ subagent_type: "x", prompt: `Notes: @{notes.join(", ")}. Return JSON {x}` })'
+const loop = (head: string, body: string) => step(`const notes = []\n${head} {\n  ${body}\n}\n${told}`)
+const python = fence('python', "import json\nwith open('loaves.json') as f:\n    loaves = json.load(f)")
+const node = (path: string) =>
+  fence('js', `const fs = require('fs')\nconst all = JSON.parse(fs.readFileSync('${path}', 'utf8'))`)
+
+const leftAlone: Case[] = [
+  ['TKN-004', 'a list or none', loop('for (const loaf of loaves || [])', 'notes.push(loaf)')],
+  ['TKN-004', 'the places of a pattern', loop('while ((hit = form.exec(text)) !== null)', 'notes.push(hit[0])')],
+  [
+    'TKN-004',
+    'what is added as the loop is left',
+    loop('while (true)', 'if (isOut()) {\n    notes.push(why)\n    break\n  }'),
+  ],
+  ['TKN-005', 'one file in samples of two languages', entry(`${python}\n\n## Node\n\n${node('loaves.json')}`)],
+]
+const found: Case[] = [
+  ['TKN-004', 'either of two ends', loop('while (open.length > 0 || !isSure)', 'notes.push(look())')],
+  ['TKN-004', 'what is added in each turn', loop('while (true)', 'notes.push(look())\n  if (isOut()) break')],
+]
+describeCases(found, leftAlone)
