@@ -64,6 +64,13 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'the number of a chapter',
+    entry(
+      'Ch. 2 follows this sequence almost exactly: plain washing, then boxes with red tape, then a shelf that holds glue, paper, and string.',
+    ),
+  ],
   [rule, 'a row for several files', actions('`action-open`', '`action-taste-*`', '`action-send`')],
   [
     rule,
