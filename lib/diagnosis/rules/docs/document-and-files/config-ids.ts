@@ -123,8 +123,17 @@ function idsOf(text: string): string[][] {
   } catch {
     return []
   }
-  const nested = isObject(value) ? Object.values(value) : []
+  const nested = isObject(value)
+    ? Object.entries(value).map(([key, one]) => (key === 'required' ? ofKind(one, value) : one))
+    : []
   return [value, ...nested].map(idsIn).filter((ids) => ids.length >= fewestIds)
+}
+
+/** What a JSON Schema requires, of the properties that are compared. */
+function ofKind(required: unknown, { properties }: Record<string, unknown>): unknown {
+  if (!Array.isArray(required) || !isObject(properties)) return required
+  const kind = new Set(ofOneKind(Object.entries(properties)).map(([key]) => key))
+  return required.filter((key) => kind.has(key))
 }
 
 function idsIn(value: unknown): string[] {

@@ -39,7 +39,7 @@ export function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups, {
   for (const { target, targetRange } of file.inline.links) add([resolvePath(folderOf(file.path), target)], targetRange)
   for (const { rows } of file.tables)
     for (const cells of rows) {
-      const stem = cells[0]?.text.replace(/[`*]/g, '')
+      const stem = cells[0] && stemIn(cells[0].text)
       const path = stem && (byStem.get(stem) ?? absentOf(rows, stem, byStem))
       if (path) found.push({ path, range: cells[0]!.range })
       for (const { text, range } of cells)
@@ -81,11 +81,14 @@ const longestLead = 120
 /** A cell that is the path of a file and nothing else. */
 const barePath = /^(?:[\w.-]+\/)+[\w.-]+\.md$/
 
+/** A cell without the marks around it; null for what stands for several, `action-cut-*`. */
+const stemIn = (text: string): string | null => /^([*_]{0,3})`?([^`*]+)`?\1$/.exec(text)?.[2] ?? null
+
 /** `action-dub` in a row below `action-cut` and `action-mix`, which are files: the path that it would have. */
 function absentOf(rows: Table['rows'], stem: string, byStem: Names['byStem']): string | null {
   const [, kind] = /^([a-z]+-)[\w-]+$/.exec(stem) ?? []
   if (kind === undefined) return null
-  const stems = rows.map(([cell]) => cell?.text.replace(/[`*]/g, '') ?? '')
+  const stems = rows.flatMap(([cell]) => (/-\*`?$/.test(cell?.text ?? '') ? [] : [stemIn(cell?.text ?? '') ?? '']))
   const there = stems.flatMap((one) => byStem.get(one) ?? [])
   const isOneKind = stems.every((one) => one.startsWith(kind)) && there.length > 1 && there.length === stems.length - 1
   return isOneKind ? `${folderOf(there[0]!)}/${stem}.md` : null

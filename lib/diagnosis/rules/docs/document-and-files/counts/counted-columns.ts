@@ -13,6 +13,7 @@ export function countsOfTable(file: SkillFile, holder: Block, said: string): (nu
     numberedHeads(table, said),
     columns !== null && remarks.test(table.header.at(-1)!.text) ? columns - 1 : null,
     ...groupsOf(table),
+    isCrossed(table, said) ? 2 : null,
     cellsOf(table),
     ...sumsOfColumns(table),
     ...partsOfColumns(table, said),
@@ -28,6 +29,10 @@ function numberedHeads({ header }: Table, said: string): number | null {
   const [word] = words
   return words.size === 1 && word !== undefined && said.toLowerCase().includes(word) ? header.length : null
 }
+
+/** "Two axes:" over a table whose rows are the one and whose columns are the other: the corner is empty. */
+const isCrossed = ({ header: [corner] }: Table, said: string): boolean => corner?.text.trim() === '' && axes.test(said)
+const axes = /\b(?:dimensions?|ax[ei]s|factors?)\b|[维維]度|[轴軸]|因素/i
 
 /** The head of a last column that tells something of the ones before. */
 const remarks = /^\W*(?:why|notes?|remarks?|comments?|differences?|verdict)\W*$|说明|备注|原因|理由|差异|差别|结论/i

@@ -79,10 +79,14 @@ function statedAt(text: string, counted: Counted): Stated | null {
   if (mark) return { end: counted.end + mark[0].length, announced }
   if (form !== 'plain' || !/^(?:the )?$/i.test(announced.before)) return null
   const behind = matchAt(areNamed, text, counted.end) ?? matchAt(begun, text, counted.end)
-  return behind && !bringsInOthers.test(behind[1] ?? '')
+  return behind && !bringsInOthers.test(behind[1] ?? '') && !ofObject.test(behind[1] ?? '')
     ? { end: counted.end + behind[0].length, announced: null }
     : null
 }
+
+/** "Both tools have a common shape: a, b and c": the names are those of the one thing that is told behind the verb; what they make up is told by theirs. */
+const ofObject =
+  /^(?!.*\b(?:makes?|make up|forms?|builds?|constitute|compose|are|become|give|yield) )(?=.* (?:an?|one|its|their|the same) )(?: [a-z]+){0,3} (?:an?|one|its|their|the same) (?:[a-z-]+ ){0,3}[a-z]+$/i
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at
@@ -101,12 +105,16 @@ function sizeNamed(
   const [fewest, most] = form === 'chinese' ? chineseNames(row) : englishNames(row, count)
   if (fewest < 2 || (count >= fewest && count <= most + inSlashes(text.slice(end), count))) return null
   if (new Set(sentenceOf(text.slice(end)).match(/`[^`\n]+`/g)).size === count) return null
+  if (count > most && ofGroups.test(sentenceOf(text.slice(end)))) return null
   if (ofEach.test(row) || new RegExp(`(?:^|、)${said}\\s?[个种类项条]`).test(row)) return null
   return announced && countsOthers(ofWhole(announced), file) ? null : most
 }
 
 /** "9 条：开头、每条的理由、结尾", "2 logs: their notes, edits and topics": parts that each of the things has. */
 const ofEach = /(?:^|、)[每各]|(?:^|, )(?:and )?(?:each|every) |^(?:their|its|whose) /i
+
+/** "lids (L1-L4), jars (J2, J3)": what is named are groups of the things. */
+const ofGroups = /[(（][A-Z]{1,4}-?\d{1,3}\s?[-–,、~]\s?(?:[A-Z]{1,4}-?)?\d{1,3}[^()（）\n]{0,40}[)）]/
 
 const sentenceOf = (text: string): string => text.slice(0, longestRow).split(/[。]|\n\n|\.\s/, 1)[0]!
 

@@ -58,7 +58,7 @@ function announcedAbove(file: SkillFile, { own, heading }: Section, parts: reado
   const counted = last?.block.kind === 'paragraph' ? countsIn(last.text).at(-1) : undefined
   if (!last || counted?.form !== 'plain' || !/^[^.:;,]{0,40}:[*_]{0,2}$/.test(last.text.slice(counted.end))) return null
   const actual = parts.filter(({ title }) => !toldOfAll.test(title)).length
-  if (Math.abs(counted.count - actual) !== 1) return null
+  if (Math.abs(counted.count - actual) !== 1 || isKindOfSome(parts, counted.count)) return null
   const before = last.text.slice(0, counted.index)
   const areNumbered = parts.every(({ title }) => numberedTitle.test(title))
   if (!isOfParts.test(before) && !(areNumbered && isOfNumbered.test(before))) return null
@@ -68,6 +68,23 @@ function announcedAbove(file: SkillFile, { own, heading }: Section, parts: reado
     { start: last.range.start + counted.index, end: last.range.start + counted.end },
     counted.count,
     actual,
+  )
+}
+
+/** "Option A", "Option B" and "Check the set-up", "Push model", "Pull model" and "The trick": as many parts as are counted are called alike, and the others are none of them. */
+function isKindOfSome(parts: readonly Section[], count: number): boolean {
+  if (count >= parts.length) return false
+  const titles = parts.map(({ title }) =>
+    title
+      .toLowerCase()
+      .split(/\s?[:：(（]|\s[—–-]\s/, 1)[0]!
+      .trim()
+      .split(/\s+/),
+  )
+  return [0, -1].some((at) =>
+    [...Map.groupBy(titles, (words) => words.at(at)!).values()].some(
+      (alike) => alike.length === count && alike.every(({ length }) => length > 1),
+    ),
   )
 }
 

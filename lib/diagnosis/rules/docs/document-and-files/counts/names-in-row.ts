@@ -13,6 +13,11 @@ const isName = (name: string, longest: number): boolean =>
 
 /** How many names there are: "salt, pepper, and oil and vinegar" are three or four. A row without a last "and" is one of words alone. */
 export function englishNames(text: string, count: number): [fewest: number, most: number] {
+  const more = besidesThem.exec(text)
+  if (more) {
+    const [fewest, most] = englishNames(text.slice(0, more.index), count)
+    return fewest > 0 ? [fewest, most + 1] : [0, 0]
+  }
   // "scan and sort, then ask and write" are two, or four.
   const turns = text.split(/,? then /).length
   if (turns > 1) return [turns, text.split(/,? then |,? (?:and|or|&) |, /).length]
@@ -28,8 +33,17 @@ export function englishNames(text: string, count: number): [fewest: number, most
   const joined = names.reduce((sum, name) => sum + name.split(joint).length, 0)
   // "learning & growth" is one name, and so may be "time and cost" behind longer ones.
   const isOne = isOxford || last.includes('&') || isShortPair(names)
-  return [isOne ? parts.length : parts.length + 1, joined]
+  return [(isOne ? parts.length : parts.length + 1) - furtherIn(names), joined]
 }
+
+/** ", plus `mint`": one that comes beside the counted ones, or is the last of them. */
+const besidesThem = /,? (?:plus|as well as|along with|and also) [^,]{1,40}$/i
+
+/** "plain work for quick, cheap jars and fine work": how many parts may go on with what the one before says, "for quick", and are no names. */
+const furtherIn = (names: readonly string[]): number =>
+  names.filter((name, at) => at > 0 && at < names.length - 1 && ofPart.test(names[at - 1]!) && !ofPart.test(name))
+    .length
+const ofPart = / (?:for|with|in|of|by|to|from|on|at) \S+$/i
 
 const joint = /\s+(?:and|or|&)\s+/i
 

@@ -57,11 +57,18 @@ function breakOf(file: SkillFile, sections: readonly Section[]): Disagreement | 
     }
   const missing = before.number + 1
   if (number !== missing + 1 || row.length < sections.length || mentions(file, missing, word)) return null
+  if (word && isNumberedWithin(file, section, number)) return null
   return {
     ...{ file, range, listed: number, actual: missing },
     problem: [`number ${missing} is missing before \`${written}\``, `\`${written}\` 之前缺少编号 ${missing}`],
   }
 }
+
+/** "Section 6" over rows 6.1 and 6.2, as those of the others are 4.1: the numbers are those of what is told of, a norm that is not told whole. */
+const isNumberedWithin = (file: SkillFile, { own }: Section, number: number): boolean =>
+  new RegExp(`^[ \\t]*(?:[-*+]|\\||\\d+[.)])[ \\t]*[*_\`]{0,3}(?:[A-Z]{2,6}[ -])?${number}\\.\\d`, 'm').test(
+    file.slice(own),
+  )
 
 /** "see section 3", "(3 was dropped)": the number is told of. */
 const mentions = ({ text }: SkillFile, number: number, word: string | null): boolean =>

@@ -23,4 +23,7 @@ export const withoutNumber = (text: string): string =>
   withDigits(text.replace(/^[-*+]\s+/, '').replace(/^[*_]{2}/, '')).replace(label, '')
 
 /** What stands behind the number, up to what is told of it. */
-export const nameOf = (text: string): string => withoutNumber(text).split(/\s[—–-]\s|[:：(（]|\]\(/, 1)[0]!
+export const nameOf = (text: string): string =>
+  withoutNumber(text)
+    .split(/\s[—–-]\s|[:：(（]|\]\(/, 1)[0]!
+    .replace(/[*_`]+\s*$/, '')

@@ -80,8 +80,14 @@ const isNamed = ({ name }: Entry, { names }: Part): boolean => {
 const isAlike = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   jaccard(one, other) >= 0.5 || shareIn(one, other) === 1
 
+/** So many words of a name are no chance. */
+const isLong = ({ size }: ReadonlySet<string>): boolean => size > 2
+
 /** Whether nothing that is said of a phase has a word of its name in the overview, and its row names no file. */
 function isOther({ name, text }: Entry, part: Part): boolean {
   const [words, said] = [contentWords(name), contentWords(`${part.names.join(' ')} ${part.text}`)]
-  return words.size > 0 && !/\]\(|\.md\b/.test(text) && ![...words].some((word) => said.has(word))
+  if (words.size === 0 || /\]\(|\.md\b/.test(text) || [...words].some((word) => said.has(word))) return false
+  // "Check: look whether each lid sits tight" beside "Each lid sits tight": what is told of the name is all that the phase is called.
+  const told = contentWords(text)
+  return !part.names.some((other) => isLong(contentWords(other)) && shareIn(contentWords(other), told) === 1)
 }
