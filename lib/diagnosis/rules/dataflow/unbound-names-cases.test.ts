@@ -14,7 +14,7 @@ const found: Case[] = [
   [
     'DF-004',
     'a table in the work folder',
-    inTwo('Save the raw guest list to `${workDir}/guests.csv`.', 'Invite the guests.'),
+    inTwo(`Save the raw guest list to \`\${workDir}/guests.csv\`.`, 'Invite the guests.'),
   ],
 ]
 
