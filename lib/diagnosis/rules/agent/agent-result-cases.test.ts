@@ -60,6 +60,7 @@ const found: Case[] = [
   ['AGT-005', 'Chinese', headed('allowed-tools: Read Grep', '\n使用 WebSearch 工具查找最新版本。\n')],
   ['AGT-005', 'Chinese in a word', headed('allowed-tools: Read Grep', '\n先用 WebSearch 工具查找最新版本。\n')],
   ['AGT-008', 'a block without language', step('update_plan({ plan: [] })', '')],
+  ['AGT-008', 'a plan of steps', step('update_plan({ steps: ["wash", "dry"] })')],
   [
     'AGT-012',
     'a table in a later section',

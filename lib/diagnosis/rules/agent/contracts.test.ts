@@ -139,6 +139,7 @@ const both = 'if (out.status === "set") next()\nif (out.status === "refused") as
 test.each([
   ['a sentence', oneOf, both],
   ['JSON', inJson, both],
+  ['code spans', '## Output contract\n\nReturn `status: set`, `status: refused` or `status: exists`.\n', both],
   ['JSON, read as in Python', inJson, 'if (out["status"] == "set") next()\nif (out["status"] == "refused") ask()'],
   ['a sentence, for a switch', oneOf, 'switch (out.status) { case "set": next(); break; case "refused": ask() }'],
 ])('a status of %s that the caller leaves out is missing', (_, body, code) => {

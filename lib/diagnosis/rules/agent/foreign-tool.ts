@@ -66,7 +66,7 @@ const toolsOfCodex: ToolKeys = {
   send_message: ['target', 'agent_id'],
   report_agent_job_result: ['job_id', 'item_id', 'result', 'stop'],
   request_user_input: ['questions', 'question', 'prompt'],
-  update_plan: ['plan', 'explanation'],
+  update_plan: ['plan', 'explanation', 'steps', 'todos'],
   exec_command: ['cmd', 'workdir', 'yield_time_ms'],
   apply_patch: ['patch', 'input'],
 }

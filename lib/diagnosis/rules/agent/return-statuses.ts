@@ -13,7 +13,8 @@ const beforeValues = new RegExp(
   `["'\`]?\\b(${field})["'\`]?[ \\t]{0,3}(?::|=|(?:(?:is|as|must be|取值?为?)[ \\t]{0,3})?(?:one of|either|之一|[:：为]))[ \\t:：]{0,3}`,
 )
 const between = /[ \t]{0,3}(?:\||,|\/|、|\bor\b|或)[ \t]{0,3}/
-const value = /^(?:or[ \t])?["'`]?([a-z][\w-]{1,30})["'`]?(?:\s?之一)?[\s"'`,.;。})\]]*$/
+const value =
+  /^(?:or[ \t])?(?:["'`]?(?:status|verdict|outcome|decision)["'`]?[ \t]?[:=][ \t]?)?["'`]?([a-z][\w-]{1,30})["'`]?(?:\s?之一)?[\s"'`,.;。})\]]*$/
 
 /** The values that the output contract of an agent definition lists for a field such as `status`; null when it lists none. */
 export function contractStatuses(definition: string): { name: string; values: string[] } | null {

@@ -61,7 +61,10 @@ const orderChinese =
 
 /** "Save it with the `Write` tool", "Change the title using Edit.": the tool stands behind what is to be done. */
 const means =
-  /\b(?:with|via|through|using)[ \t\n]+(?:the[ \t\n]+)?([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+|[a-z]+_[a-z_]+)[*_`]{0,3}([ \t\n]+tools?\b|(?=[.,;:)]?(?:[ \t]*$|[ \t\n]+(?:to|and|then|before|after|first)\b)|[.;]))/gm
+  /\b(?:[Ww]ith|[Vv]ia|[Tt]hrough|[Uu]sing)[ \t\n]+(?:the[ \t\n]+)?([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+|[a-z]+_[a-z_]+)[*_`]{0,3}([ \t\n]+tools?\b|(?=[.,;:)]?(?:[ \t]*$|[ \t\n]+(?:to|and|then|before|after|first)\b)|[.;]))/gm
+/** "With the `TodoWrite` tool keep one entry": the verb stands right behind, and before what it is done to. */
+const ordersBehind =
+  /^,?[ \t](?:please |always |just )?(?!(?:you|we|i|it|they|he|she|there|this|that)\b)[a-z]{2,}(?<![^s]s|ed|ing|ly)[ \t](?:the|an?|its?|one|each|every|all|your|this|that|these|them|no|any|new|down|up|only|\d+|`)/i
 /** These are also things of which a text speaks: a shell, a piece of work. */
 const isAlsoWord = /^(?:Bash|Task|Agent|Skill)$/
 
@@ -86,7 +89,11 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
       if (isOrderAt(text, index)) add(tool!, index + all.indexOf(tool!, verb!.length))
     }
     for (const { index, 0: all, 1: quote, 2: tool, 3: word } of text.matchAll(means)) {
-      if (!isTool(tool!, tools) || !beginsWithOrder(masked.slice(0, index))) continue
+      const isAhead = word !== undefined && /^[\s*_>-]*(?:\d+[.)]\s+)?$/.test(masked.slice(0, index))
+      const isOrdered = isAhead
+        ? ordersBehind.test(masked.slice(index + all.length))
+        : beginsWithOrder(masked.slice(0, index))
+      if (!isTool(tool!, tools) || !isOrdered) continue
       if (word || !isAlsoWord.test(tool!) || quote === '`') add(tool!, index + all.indexOf(tool!, 4))
     }
   }

@@ -68,6 +68,11 @@ test.each([
   expect(undeclared('Read', `# Base\n\n${text}\n`)).toEqual([tool])
 })
 
+test('a tool that stands before the verb of an order is used', () => {
+  expect(undeclared('Read', '# Base\n\nWith the TodoWrite tool keep one entry per pot.\n')).toEqual(['TodoWrite'])
+  expect(undeclared('Read', '# Base\n\nWith the TodoWrite tool you keep one entry per pot.\n')).toEqual([])
+})
+
 test('without allowed-tools nothing is found', () => {
   expect(findingsOf('AGT-005', { 'SKILL.md': entryWith(code('Write("a.md", text)')) })).toEqual([])
 })

@@ -31,6 +31,9 @@ const runsOther =
 /** A word before what is said of it, or before a noun that it stands with: "Task is ...", "text embossing". */
 const isSaidOf =
   /^[\s*_]+(?:\w+ing\b|not\b|(?:[A-Z]\w+ ){0,2}(?:[a-z]{2,}[^\Ws]s (?:an?|the|its?|each|every|this|that|all|any|them|itself|their|your|up)\b|(?:re\w+|repeat|poll|loop|retrie|trie|keep)s )|(?:(?!what|that|which|whatever|as\b)[\w-]+[\s*_]+){0,3}(?:is|are|was|were|can|may|will|would|must|should)\b)/i
+/** "The user signs in elsewhere, the device polls until ...": the last clause tells what another does. */
+const ofDevice =
+  /(?:^|[,;.:]\s+)(?:(?:the|an?|each|every) )?(?:[\w-]+ ){1,2}?(?:polls|repeats|reruns|restarts|resends|redeploys|keeps)\s[^,;:.]*$/i
 /** What says that a thing is done once more. */
 const again =
   /(?:^re-?(?:submit|start|fresh|load|send|boot|open|connect|generate|roll|deploy|dispatch|queue|prompt|sample|issue|draw|render|play|post|publish|fetch|compute|calculate)|\b(?:again|once more|anew|afresh|over and over|(?:start|begin|do|make|build|run)(?:ing)?\b(?: [^.;:]{1,40}?)? over(?=,? (?:until|till|$))|from scratch|back to (?:step|phase|the (?:top|start|beginning))|as (?:often|many times|long) as (?:it takes|(?:is )?need(?:ed|s)|necessary)|(?:send|hand|give|pass|route|bounce)\b[^.;:]{0,40}\bback|another (?:\w+ )?(?:round|pass|turn|go|attempt|try|iteration|cycle|look|time)|(?:stay|remain|keep) in (?:this|the|that) (?:\w+ )?(?:loop|cycle)))\b/i
@@ -82,6 +85,7 @@ const isForAgent = (ordered: string): boolean => asksSomebody.test(/^\w*/.exec(o
 
 /** Where the clause with the `until` begins, by its verb: the last one before it. */
 function startOf(head: string, condition: string): number | null {
+  if (ofDevice.test(head)) return null
   const words = [...head.matchAll(firstWords)]
   const found = words.findLast(({ index, 0: all, 1: verb }) => {
     const behind = head.slice(index + all.length + verb!.length)

@@ -34,6 +34,7 @@ const leftAlone = [
   'Docker Compose restarts each service until it is healthy.',
   'Once started, Coolify restarts the app until it passes.',
   'GitHub Actions reruns the job until it is green.',
+  'The user signs in elsewhere, the kiosk polls until complete.',
   '调度器会不断重启容器，直到健康检查通过。',
   '每个节点会一直重试，直到成功。',
   'Leave the slot open until every bidder accepts.',

@@ -141,6 +141,8 @@ function ofOneThing(one: readonly Use[], other: readonly Use[], pair: Pair): [re
 function areOne({ receiver, bound, file, block }: Use, use: Use, pair: Pair): boolean {
   const isSame = sameMeaning.has(pair[0])
   if (given.test(receiver)) return isSame && block === use.block && bound === use.bound
+  // Nothing says in either place that it is one of a list, what a call gives, or a parameter.
+  if (bound === '' && use.bound === '') return isSame || (file === use.file && block !== use.block)
   if (bound !== '' && use.bound !== '') return bound === use.bound && (isSame || file === use.file)
   return isSame && (bound !== use.bound || file === use.file)
 }

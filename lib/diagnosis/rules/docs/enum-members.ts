@@ -34,11 +34,22 @@ export function* enumMembers(skill: SkillModel, file: SkillFile): Iterable<State
         const [all, name = '', list = ''] = match
         const start = content.start + match.index
         if (/^\s*\|\s*(?:\.\.\.|…)/.test(text.slice(match.index + all.length))) continue
-        const members = list.match(/'[^'\n]*'|"[^"\n]*"/g) ?? []
+        const members = list.match(/'[^'\n]*'|"[^"\n]*"/g) ?? (list.startsWith('{') ? plainMembers(list) : [])
         if (members.length > 1 && !(list.startsWith('{') && isSample(skill, text, name)))
           yield stated(file, 'type', name.replace(/Schema$/, ''), list, { start, end: start + all.length }, members, 0)
       }
   }
+}
+
+/** `{ Calm, Late }`, `{ CALM = 0, LATE = 1 }`: names without texts, and nothing else. */
+function plainMembers(list: string): string[] {
+  const parts = list
+    .slice(1, -1)
+    .replace(/\/\/[^\n]*/g, '')
+    .split(/[,;]/)
+    .map((one) => one.trim())
+  const names = parts.filter((one) => one !== '').map((one) => /^([A-Za-z_]\w*)(?:\s*=\s*\d+)?$/.exec(one)?.[1])
+  return names.every((one) => one !== undefined) ? names : []
 }
 
 /** Among other things that a block declares, a type that nothing in the skill speaks of otherwise: it shows how one is written. */

@@ -86,6 +86,9 @@ function ofPair(line: string, { open, close, next }: Pair, offset: number): Choi
   const enumerated = ofEnum.test(gap) && !condition.test(before) ? choicesAt(line, next) : null
   if (enumerated && !isPart(line, enumerated) && endsEnum.test(line.slice(enumerated.end)))
     return { ...definition('sentence', term, enumerated, offset), isClosed: !isCommonTerm(termOf(term)) }
+  const spanList = inNextSpan.test(gap) && !condition.test(before) ? choicesAt(line, next) : null
+  if (spanList && line.slice(spanList.start, spanList.end).indexOf('`', 1) === spanList.end - spanList.start - 1)
+    return { ...definition('sentence', term, spanList, offset), isClosed: !isCommonTerm(termOf(term)) }
   const owned = ownedField(term, before, gap)
   if (owned) return ofOwned(line, owned, next, offset)
   const isFirst = open < 60 && /^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?[*_]{0,2}$/.test(before)
@@ -118,6 +121,9 @@ function ofPair(line: string, { open, close, next }: Pair, offset: number): Choi
 
 /** "- Task `state`: `open|done`": an item on the field of one kind of thing. */
 const ownerLabel = /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}([A-Z][a-z]{2,20}) $/
+
+/** "Set `size`: `s | m | l` at the end.": the span behind the mark holds the list. */
+const inNextSpan = /^[ \t]?[:：=][ \t]?$/
 
 /** "`size`: required, enum `s`, `m`", "`size` (string): one of" */
 const ofEnum =

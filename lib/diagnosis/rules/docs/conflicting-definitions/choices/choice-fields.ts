@@ -1,12 +1,12 @@
 import type { CodeBlock } from '../../../../model/code.ts'
 import { type ChoiceDefinition, definition, termOf } from './choice-definition.ts'
-import { type ChoiceList, choicesAt } from './choice-list.ts'
+import { type ChoiceList, choicesAt, wholeList } from './choice-list.ts'
 
 const fieldKey = /^[ \t]*(?:-[ \t]+)?["']?([A-Za-z_][\w-]{1,40})["']?\??[ \t]*:[ \t]*/
 /** "PHASE_DONE: dough", `"type": "loaf"`: which kind of thing an object is, or of which step. */
 const kindKey = /(?:^|_)(?:phase|stage|step|type|kind|mode|event|action|command)(?:_|$)/
 const kindValue = /^(["']?)([A-Za-z][\w-]{0,30})\1[ \t]*,?[ \t]*$/
-const remark = /^[^#\n]{0,60}#[ \t]*(?:one of:?[ \t]*)?/
+const remark = /^[^#\n]{0,60}#[ \t]*(one of:?[ \t]*)?/
 const endOfField = /^[\]}>)"']?[ \t]*[,;]?[ \t]*(?:(?:#|\/\/).*)?$/
 const dataLanguages = new Set(['json', 'yaml', 'none', 'markdown'])
 const dataFence = /^(?:jsonc|json5|toml|te?xt|plain)/i
@@ -15,7 +15,8 @@ type Fields = { indent: number; keys: Set<string>; kinds: Map<string, string> }
 
 /** `"severity": "high|medium|low"`, `level: low | medium | high`, `state: open # open | closed`. */
 export function* inFields({ text, content, language, info }: CodeBlock): Iterable<ChoiceDefinition> {
-  if (!(dataLanguages.has(language) || dataFence.test(info)) || !text.includes('|')) return
+  if (!(dataLanguages.has(language) || dataFence.test(info)) || !(text.includes('|') || text.includes('# one of')))
+    return
   const objects: Fields[] = []
   const found: { definition: ChoiceDefinition; fields: Fields }[] = []
   for (const line of text.matchAll(/[^\n]+/g))
@@ -50,6 +51,16 @@ const partsOf = (line: string): { text: string; at: number }[] =>
 function ofField(text: string, from: number): ChoiceList | null {
   const opened = from + (/^[<[{(]/.test(text.slice(from)) ? 1 : 0)
   const behind = remark.exec(text.slice(from))
+  if (behind?.[1]) {
+    const start = from + behind[0].length
+    const all = wholeList(
+      text
+        .slice(start)
+        .replace(/[ \t]or[ \t](?=[\w-]+[ \t]*$)/, (word) => ','.padEnd(word.length))
+        .trimEnd(),
+    )
+    if (all) return { ...all, start, end: start + all.end }
+  }
   for (const start of behind ? [opened, from + behind[0].length] : [opened]) {
     const list = choicesAt(text, start)
     const source = list ? text.slice(list.start, list.end) : ''

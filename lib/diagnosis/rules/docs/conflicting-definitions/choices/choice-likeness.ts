@@ -39,4 +39,4 @@ export function isUnbound({ text, lines }: SkillFile, { form, term, range: { sta
   return termOf(line.replace(beforeTerm, '')).startsWith(term)
 }
 const beforeTerm =
-  /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(?:(?:the|each|every|an?) )?(?:(?:field|key|value of) )?[*_`]{0,3}(?:--)?/i
+  /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(?:(?:set|write|record|fill in|one of:) )?(?:(?:the|each|every|an?) )?(?:(?:field|key|value of) )?[*_`]{0,3}(?:--)?/i

@@ -24,29 +24,54 @@ export function* likeLists(
   )
   const told = toldBesideReferences(files, (file) => listedMembers(file, declared.get(file) ?? []))
   const lists = told.slice(0, mostLists)
-  const byRest = new Map<string, ListedMembers[]>()
+  const byRest = new Map<string, Entry[]>()
   for (const list of lists)
-    for (const [at] of list.members.entries()) {
-      const rest = `${at}\n${list.members.toSpliced(at, 1, '').join('\n')}`
-      const like = byRest.get(rest)
+    for (const at of [...list.members.keys(), whole]) {
+      const rest = at === whole ? list.members : list.members.toSpliced(at, 1)
+      const entry = { list, at, rest: rest.join('\n') }
+      const key = rest.toSorted().join('\n')
+      const like = byRest.get(key)
       if (!like) {
-        byRest.set(rest, [list])
+        byRest.set(key, [entry])
         continue
       }
       const other = like.find(
         (one) =>
-          isOther(one.members[at]!, list.members[at]!) &&
-          areOfOne(one, list) &&
-          isInForce(one) &&
+          differ(one, entry) &&
+          areOfOne(one.list, list) &&
+          isInForce(one.list) &&
           isInForce(list) &&
-          !isDeclaredTwice(one, list, lists),
+          !isDeclaredTwice(one.list, list, lists),
       )
-      like.push(list)
+      like.push(entry)
       if (!other) continue
-      const [first, second] = inOrder(files, other, list)
+      const [first, second] = inOrder(files, other.list, list)
       yield { name: nameFor(first, second), first, second }
     }
 }
+
+/** A list without the member at a place; all of it at `whole`. */
+type Entry = { list: ListedMembers; at: number; rest: string }
+const whole = -1
+
+/** Whether two lists with one rest have another member in its place; anywhere, or one more, only lists of one name that tell all there are. */
+function differ({ list: one, at, rest }: Entry, { list: other, at: place, rest: its }: Entry): boolean {
+  if (at === whole || place === whole) return at !== place && haveOneName(one, other) && one.isClosed && other.isClosed
+  if (!isOther(one.members[at]!, other.members[place]!)) return false
+  return (at === place && rest === its) || haveOneName(one, other)
+}
+
+/**
+ * Whether two files call a list by the same words, one of which is no word that many things have. Fields of two samples, rows and schemas are
+ * looked at with the fields beside them elsewhere.
+ */
+const haveOneName = (one: ListedMembers, other: ListedMembers): boolean =>
+  one.file !== other.file &&
+  (one.form !== other.form || [one, other].every(({ name }) => /^[A-Z][a-z]/.test(name))) &&
+  one.about.size === other.about.size &&
+  [one, other].every(({ form }) => form !== 'plain' && form !== 'column') &&
+  sharedWords(one, other).length === one.about.size &&
+  [...one.about].some((word) => !isCommonTerm(word))
 
 function areOfOne(one: ListedMembers, other: ListedMembers): boolean {
   if (isLibraryText(one.file) && isLibraryText(other.file)) return false
@@ -54,7 +79,7 @@ function areOfOne(one: ListedMembers, other: ListedMembers): boolean {
   if (
     inCode.has(one.form) &&
     inCode.has(other.form) &&
-    (one.file === other.file || one.form === 'field' || other.form === 'field')
+    (one.file === other.file || ((one.form === 'field' || other.form === 'field') && !haveOneName(one, other)))
   )
     return false
   const isCode = inCode.has(one.form) || inCode.has(other.form)

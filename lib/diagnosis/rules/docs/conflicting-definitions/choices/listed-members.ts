@@ -23,6 +23,8 @@ export type ListedMembers = {
   about: ReadonlySet<string>
   /** Words for what has one of the values; empty where none is named. */
   owner: ReadonlySet<string>
+  /** Whether code or a text says that these are all. */
+  isClosed: boolean
 }
 
 export const fewestMembers = 3
@@ -37,12 +39,13 @@ export function* listedMembers(file: SkillFile, declared: readonly StatedValue[]
     range: TextRange,
     name: string,
     owner = '',
+    isClosed = form === 'code',
   ): ListedMembers[] => {
     const plain = members.map((one) => one.trim().toLowerCase())
     if (plain.length < fewestMembers || plain.length > mostMembers) return []
     if (!plain.every((one) => isName.test(one)) || new Set(plain).size < plain.length) return []
     const about = { name: name.trim(), about: wordsOf(name), owner: wordsOf(owner || (ownerIn.exec(name)?.[1] ?? '')) }
-    return [{ ...about, file, range, value: members.join(' | '), members: plain, form }]
+    return [{ ...about, file, range, value: members.join(' | '), members: plain, form, isClosed }]
   }
   for (const { name, members, range } of declaredChoices(file)) yield* listOf('code', members, range, name)
   for (const { name, members, range } of file.codeBlocks.flatMap(pythonEnums))
@@ -70,6 +73,7 @@ export function* listedMembers(file: SkillFile, declared: readonly StatedValue[]
         one.range,
         one.term,
         /^(.+)\./.exec(one.term)?.[1],
+        one.isClosed || one.isAll === true,
       )
   for (const { list, lead, members, range } of valueLists(file)) {
     const about = lead === '' ? titleAbove(file, list) : lastOf(lead)

@@ -102,7 +102,8 @@ function sharedBeside(
   const [shared, fewest] = [countShared(keys, others), Math.min(keys.size, others.size)]
   if (shared > 1 && shared >= mostBeside * fewest) return 'one'
   // A table of one field with a name of its own.
-  if (fewest === 0 && form === 'row' && otherForm === 'row' && term.includes('_')) return 'one'
+  const isAlone = keys.size === 0 && others.size === 0 && !isCommonTerm(term)
+  if (fewest === 0 && form === 'row' && otherForm === 'row' && (isAlone || term.includes('_'))) return 'one'
   // Two short tables of the same fields.
   const isSame = shared > 0 && shared === keys.size && shared === others.size
   if (isSame && form === 'row' && otherForm === 'row' && ![...keys].every((key) => isCommonTerm(key))) return 'one'
