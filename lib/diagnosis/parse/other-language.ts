@@ -16,8 +16,8 @@ export const isEnglish = (sentence: string): boolean => english.test(sentence)
 /** Whether a sentence is told in another language than English or Chinese, by its script or by its small words. */
 export function isOtherLanguage(sentence: string): boolean {
   if ((sentence.match(otherScript) ?? []).length >= fewestLetters) return true
-  const words = new Set((sentence.match(small) ?? []).map((word) => word.toLowerCase()))
   if (english.test(sentence)) return false
+  const words = new Set((sentence.match(small) ?? []).map((word) => word.toLowerCase()))
   return words.size >= (marked.test(sentence) ? 1 : 2) || telling.test(sentence)
 }
 

@@ -56,6 +56,8 @@ const forms: readonly (readonly [gate: RegExp, form: RegExp])[] = [
     ),
   ],
 ]
+/** Two texts in quotes: most code has no list of them. */
+const inARow = /["']\s{0,20},\s{0,20}["']/
 /** `state:` with `enum: [new, open]`, or items, below it */
 const inYaml =
   /^(?<indent>[ \t]*)["']?(?<name>[A-Za-z_][\w-]{1,60})["']?:[ \t]*\n(?<inner>\k<indent>[ \t]+)(?:(?!enum)[^\n]*\n\k<inner>){0,6}?enum:[ \t]*(?:\[(?<list>[^\]\n]{3,400})\]|(?<items>(?:\n[ \t]*-[ \t]+[^\n]{1,60}){2,24}))/gm
@@ -67,6 +69,7 @@ function* choicesIn(file: SkillFile): Iterable<NamedEnum> {
   if (file.role === 'config' && /^ya?ml$/.test(file.extension)) yield* ofYaml(file.text, 0)
   for (const { text: code, content, language } of file.codeBlocks) {
     if (language === 'yaml') yield* ofYaml(code, content.start)
+    if (!inARow.test(code)) continue
     for (const [gate, form] of forms)
       if (gate.test(code))
         for (const { index, 0: all, groups } of code.matchAll(form)) {

@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
+import { trait } from '../../../../parse/traits.ts'
 
 /** What one place says of one level. */
 export type LevelMeaning = { value: string; range: TextRange }
@@ -20,7 +21,7 @@ export function levelOf(text: string): string | null {
 /** The labels of levels in running text and in plain blocks: items of a list, lines of a paragraph, clauses of a sentence, and words in brackets. */
 export function levelLabels(file: SkillFile): (LevelMeaning & { name: string })[] {
   const prose = file.prose
-    .filter(({ block }) => block.kind !== 'heading' && block.kind !== 'table')
+    .filter(({ block: { kind }, traits }) => (traits & trait.level) !== 0 && kind !== 'heading' && kind !== 'table')
     .map(({ text, range }) => ({ text, at: range.start }))
   const plain = file.codeBlocks
     .filter(
