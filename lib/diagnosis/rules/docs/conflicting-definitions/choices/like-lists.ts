@@ -56,9 +56,10 @@ const whole = -1
 
 /** Whether two lists with one rest have another member in its place; anywhere, or one more, only lists of one name that tell all there are. */
 function differ({ list: one, at, rest }: Entry, { list: other, at: place, rest: its }: Entry): boolean {
-  if (at === whole || place === whole) return at !== place && haveOneName(one, other) && one.isClosed && other.isClosed
+  const isAnywhere = one.isClosed && other.isClosed && haveOneName(one, other)
+  if (at === whole || place === whole) return at !== place && isAnywhere
   if (!isOther(one.members[at]!, other.members[place]!)) return false
-  return (at === place && rest === its) || haveOneName(one, other)
+  return isAnywhere || (at === place && rest === its)
 }
 
 /**
