@@ -27,6 +27,7 @@ const leftAlone: Case[] = [
 ]
 const found: Case[] = [
   ['DF-009', 'what was written elsewhere', bake('Write it to the archive.')],
+  ['DF-009', 'a folder with another file', bake('Write the bill to `<scratchpad>/bill.txt`. Send `bill.txt` off.')],
   [
     'DF-002',
     'an object of the skill',

@@ -128,7 +128,7 @@ function isPutIntoFolder(file: SkillFile, { targetRange }: DataEdge): boolean {
   if (folder === undefined) return false
   const before = file.slice({ start: file.sectionAt(targetRange.start).range.start, end: targetRange.start })
   const words = folder.toLowerCase().split(/[_-]/).join('[ _-]?')
-  const put = `\\b(?:write|save|put|store|copy|dump) (?:it|them|this|that|(?:the|your|each) \\w+)(?: there)? (?:in)?to (?:the |your |a )?["'\x60<{$]*${words}(?![\\w/])`
+  const put = `\\b(?:write|save|put|store|copy|dump) (?:it|them|this|that|(?:the|your|each) \\w+)(?: there)? (?:in)?to (?:the |your |a )?["'\x60<{$]*${words}(?![>}"'\\x60]{0,3}[\\w/])`
   return new RegExp(put, 'i').test(before)
 }
 

@@ -16,8 +16,9 @@ export type BrokenLink = {
 
 const pattern = /[{}$<>*]|\.\.\.|…|path\/to|\[|\]|(?<![A-Za-z])(?:XX+|NN+|YYYY|[A-Z]?x{3,})(?![A-Za-z])|\d\.\.\d/
 const mail = /^(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/
-/** Hidden folders, but that of a repository's own documents, and those of passing files are made when the skill runs. */
-const runTime = /^(?:\.{1,2}\/)*(?:\.(?!github\/)[A-Za-z][\w-]*|tmp|temp)\//
+/** Hidden folders and those of passing files are made when the skill runs; to that of its repository's documents a step leads its reader. */
+const runTime = /^(?:\.{1,2}\/)*(?:\.[A-Za-z][\w-]*|tmp|temp)\//
+const ofRepository = /^\.github\/[^?#]*\.md$/
 const noHeading = /^(?:L\d+(?:-L?\d+)?|top|:~:.*|)$/i
 
 /** Judges the target of a link in a file; null when it holds, or cannot be judged. */
@@ -28,7 +29,8 @@ export function findBreak(
   client: Client,
   folders: ReadonlySet<string>,
 ): BrokenLink | null {
-  if (pattern.test(target) || mail.test(target) || target.startsWith('~') || runTime.test(target)) return null
+  if (pattern.test(target) || mail.test(target) || target.startsWith('~')) return null
+  if (runTime.test(target) && !(file.isFlow && ofRepository.test(target))) return null
   if (target.startsWith('/')) return rootBreak(skill, file, target)
   const hash = target.indexOf('#')
   const fragment = hash === -1 ? null : target.slice(hash + 1)
