@@ -53,6 +53,12 @@ const found: Case[] = [
     parted('There are two ways to pack:', 'Way A: Tight', 'Way B: Loose', 'Way C: Flat'),
   ],
   [rule, 'a number of phases', phased('It is a two-phase process.')],
+  [rule, 'a number of phases behind what is not done', phased('Do not open it early: the work has two phases.')],
+  [
+    rule,
+    'a number behind an answer',
+    entry('Say yes or no. There are two lids:\n\n- **Red**: oil\n- **Blue**: salt\n- **Tall**: jam'),
+  ],
   [rule, 'a phase of another name', listed('**Paint**: colour it')],
   [rule, 'a section without its number', rules(1, 2, 3)],
   [rule, 'modes over a table', entry('Two modes:\n\n|  | Use |\n|---|---|\n| a | x |\n| b | y |\n| c | z |')],

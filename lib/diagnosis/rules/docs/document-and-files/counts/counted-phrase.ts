@@ -65,7 +65,7 @@ export const countsIn = lastAsked((written: string): readonly Counted[] => {
 const cutShort = /(?<!\p{L})(?:ch|chap|art|no|nr|sec|fig|para|vol|eq|tab|pt|pp?|kap|abb|abs|bd|cap|n)\. ?$/iu
 
 function isOrdinal(text: string, index: number): boolean {
-  if (cutShort.test(text.slice(Math.max(0, index - 8), index))) return true
+  if (/\d/.test(text[index]!) && cutShort.test(text.slice(Math.max(0, index - 8), index))) return true
   const word = /[a-z]+(?= $)/i.exec(text.slice(Math.max(0, index - 12), index))?.[0].toLowerCase() ?? ''
   return ordinals.has(word) || ordinals.has(word.replace(/s$/, ''))
 }

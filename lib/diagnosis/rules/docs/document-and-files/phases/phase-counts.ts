@@ -15,7 +15,11 @@ const phases =
   /[*_]{0,2}[ -](?:(?:main|clear|distinct|core|simple|sequential|ordered|numbered)[ -])?(phase|stage|step)s?\b|\s?个?(?:主要|核心)?(阶段|步骤?)/iy
 /** Words that make the number one of a part of the phases, of other ones, or of none. */
 const ofOthers =
-  /\b(?:first|last|next|other|remaining|final|previous|old|former\w*|more|less|extra|additional|each|every|per|any|at least|at most|up to|between|about|only|skip\w*|merge\w*|or|if|when|fast|quick|lite|mode|instead|not|never|neither|rather than|example|e\.g\.|of)\b[^.]{0,40}$|前|后|其中|每|另|其余|至少|至多|最多|模式|不是|并非|而非|如果|例如[^。]{0,20}$/i
+  /\b(?:first|last|next|other|remaining|final|previous|old|former\w*|more|less|extra|additional|each|every|per|any|at least|at most|up to|between|about|only|skip\w*|merge\w*|or|if|when|fast|quick|lite|mode|instead|example|e\.g\.|of)\b[^.]{0,40}$|前|后|其中|每|另|其余|至少|至多|最多|模式|如果|例如[^。]{0,20}$/i
+
+/** "This is not a two-phase process" */
+const isDenied =
+  /(?:n['’]t|\b(?:not|never|neither|rather than))(?: (?:an?|the|in|have|has|just|only|simply|really|strictly|merely|your|one)){0,3} $|(?:不是|并非|而非|没有)一?[个种]?\s?$/i
 
 /** Sentences above the headings of the phases that state another number of them. */
 export function* phaseCounts({ files }: SkillModel): Iterable<Disagreement> {
@@ -89,6 +93,7 @@ function* statedIn(
       const word = english?.toLowerCase() ?? chinese
       const before = text.slice(Math.max(0, index - 40), index)
       if (word === undefined || kindOf(word) !== kind || !states.test(before) || ofOthers.test(before)) continue
+      if (isDenied.test(before)) continue
       // "The two-phase way has three phases": the number is of its name.
       const behind = text.slice(phases.lastIndex).split(/[.。\n]/, 1)[0]!
       if (text[index + said.length] === '-' && restated.test(behind)) continue
