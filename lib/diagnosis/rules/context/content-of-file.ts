@@ -6,10 +6,13 @@ const puts = /^(?:include|output|paste|show|print|quote|dump|attach|provide|repo
 const answers = /\b(?:return|respond|reply|answer)\b|返回|回复/i
 const item = /^([ \t]*)(?:[-*+]|\d+[.)])[ \t]/
 
+/** A head that stands farther above is not looked for. */
+const farthest = 4000
+
 /** Whether words at an index of a prompt are in an item below one that names a file: they tell what that file holds, not what comes back. */
 export function isContentOfFile(text: string, index: number, words: string): boolean {
   if (!puts.test(words)) return false
-  const lines = text.slice(0, index).split('\n')
+  const lines = text.slice(Math.max(0, index - farthest), index).split('\n')
   const own = item.exec(lines.pop()!)
   if (!own) return false
   const head = lines.findLast((line) => {

@@ -126,7 +126,8 @@ const isSourced = ({ text, lines }: SkillFile, { via, target, targetRange: { sta
 function isPutIntoFolder(file: SkillFile, { targetRange }: DataEdge): boolean {
   const folder = /^["'`\s]*(?:\$\{|\{\{?|<|\$)([A-Za-z][\w-]*)/.exec(file.slice(targetRange))?.[1]
   if (folder === undefined) return false
-  const before = file.slice({ start: file.sectionAt(targetRange.start).range.start, end: targetRange.start })
+  const from = Math.max(file.sectionAt(targetRange.start).range.start, targetRange.start - 4000)
+  const before = file.text.slice(from, targetRange.start)
   const words = folder.toLowerCase().split(/[_-]/).join('[ _-]?')
   const put = `\\b(?:write|save|put|store|copy|dump) (?:it|them|this|that|(?:the|your|each) \\w+)(?: there)? (?:in)?to (?:the |your |a )?["'\x60<{$]*${words}(?![>}"'\\x60]{0,3}[\\w/])`
   return new RegExp(put, 'i').test(before)
