@@ -5,6 +5,11 @@ const answer = (prompt: string) => `const r = Agent({ subagent_type: "x", prompt
 
 const found: Case[] = [
   [
+    'CTX-002',
+    'a report of a step with the state in it',
+    step('async function sow(state) {\n  return `Sowed @{count} beds. State: @{JSON.stringify(state)}`\n}'),
+  ],
+  [
     'CTX-001',
     'a text that is set to itself and more',
     step(`state.chat_log = state.chat_log + "\\n" + line\n${answer('So far: @{state.chat_log}.')}`),
@@ -39,6 +44,16 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'CTX-002',
+    'the state as a text for a file',
+    step('function asText(state) {\n  return JSON.stringify(state, null, 2)\n}'),
+  ],
+  [
+    'CTX-002',
+    'a report with a number of the state',
+    step('async function sow(state) {\n  return `Sowed @{JSON.stringify(state.beds)} beds. See the state file.`\n}'),
+  ],
   [
     'CTX-001',
     'a number that is set to itself and more',

@@ -68,12 +68,21 @@ const holdsText = (source: string): boolean =>
 
 const steps = new Set<FileRole>(['entry', 'action', 'phase', 'orchestrator'])
 
-/** A step in code that returns an object with the whole state as a text in it: whoever called it has the state already. */
+/** `return `Took ${n} rows. State: ${JSON.stringify(state)}``: words for whoever reads the result, with the whole state in them. */
+const isReport = (value: string): boolean =>
+  /^\s*[fF]?["'`]/.test(value) && /[\p{L}]{3,}[^${}]*\$?\{/u.test(value.split(mayHold, 1)[0]!) && holdsText(value)
+
+/** A step in code that returns the whole state as a text, alone in an object or amid words: whoever called it has the state already. */
 function* returnedBy(file: SkillFile): Iterable<Place> {
   if (!steps.has(file.role)) return
   for (const { role, text, tree, content } of file.codeBlocks) {
     if (role !== 'functional' || !mayHold.test(text) || !text.includes('return')) continue
     for (const { valueRange } of tree.returns) {
+      const report = text.slice(valueRange.start - content.start, valueRange.end - content.start)
+      if (isReport(report) && !isExample(file, valueRange)) {
+        yield { file, range: valueRange }
+        continue
+      }
       const object = tree.objects.find(({ start }) => start === valueRange.start)
       const found = object?.properties.find(({ valueRange: { start, end } }) => {
         const value = text.slice(start - content.start, end - content.start)
