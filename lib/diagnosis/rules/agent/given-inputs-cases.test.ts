@@ -12,6 +12,11 @@ const drawn = '## Input\n\n```\nBed: <bed>\nDepth: <depth>\n```'
 const read = (condition: string) => `## Input\n\n${condition}`
 
 const found: Case[] = [
+  [
+    'AGT-013',
+    'a block in brackets',
+    told('Every prompt must carry a `[SEED_LIST]` block with all seeds.', '[GOAL] Dig.'),
+  ],
   ['AGT-011', 'a role that is said', told('Plants grow.', 'Role: master gardener of the palace\nDig.')],
   ['AGT-011', 'a role of one word that nothing takes', told('Plants grow.', 'Role: pruner\nDig.')],
   ['AGT-011', 'a role in words where one is taken', told(fields, 'Role: a master gardener\nDig.')],
@@ -26,6 +31,16 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'AGT-013',
+    'a block in brackets that is given',
+    told('Every prompt must carry a `[SEED_LIST]` block.', '[SEED_LIST] Peas. Dig.'),
+  ],
+  [
+    'AGT-013',
+    'a block in brackets that may come',
+    told('If the prompt contains a `[SEED_LIST]` block, read it.', 'Dig.'),
+  ],
   ['AGT-011', 'a role that is filled in', told('Plants grow.', 'role: <role>\nbed: <bed>')],
   ['AGT-011', 'a role that is put in', told('Plants grow.', `role: \${role}\nbed: north`)],
   ['AGT-011', 'a role that the definition takes', told(fields, 'role: pruner\nbed: north')],
