@@ -6,6 +6,17 @@ const answer = (prompt: string) => `const r = Agent({ subagent_type: "x", prompt
 const found: Case[] = [
   [
     'CTX-002',
+    'words with the state behind them',
+    step('function sow(state) {\n  return "Sowed. All: " + JSON.stringify(state)\n}'),
+  ],
+  [
+    'CTX-002',
+    'a report that a variable holds',
+    step('function sow(state) {\n  const report = `All: @{JSON.stringify(state)}`\n  return report\n}'),
+  ],
+  ['CTX-002', 'a message to an agent', step('SendMessage({ to: "lead", message: `Now: @{JSON.stringify(state)}` })')],
+  [
+    'CTX-002',
     'a report of a step with the state in it',
     step('async function sow(state) {\n  return `Sowed @{count} beds. State: @{JSON.stringify(state)}`\n}'),
   ],
@@ -44,6 +55,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'CTX-002',
+    'a message with a member of the state',
+    step('SendMessage({ to: "lead", message: `Now: @{JSON.stringify(state.beds)}` })'),
+  ],
   [
     'CTX-002',
     'the state as a text for a file',

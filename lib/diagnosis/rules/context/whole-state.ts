@@ -1,7 +1,8 @@
 import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
-import { scopesAround } from '../../parse/code-lookup.ts'
+import { lastAssignment, propertyOf, scopesAround } from '../../parse/code-lookup.ts'
+import { rangeOf } from '../../parse/code-statements.ts'
 import { identifier } from '../../parse/identifier.ts'
 import { promptedCallsIn } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
@@ -45,7 +46,7 @@ export const wholeStateRule: Rule = {
       const shift = isLarge || loops.some(({ kind }) => kind === 'loop') ? 1 : 0
       yield { file, range: use.range, shift, anchor: use.source.trim() }
     }
-    for (const file of skill.flowFiles) yield* returnedBy(file)
+    for (const file of skill.flowFiles) yield* handedOnBy(file)
   },
 }
 
@@ -66,19 +67,33 @@ function holdsState(use: ReturnType<typeof expressionsOf>[number], call: AgentCa
 const holdsText = (source: string): boolean =>
   /^\s*(?:[fF](?=["']))?["'`[]/.test(source) && mayHold.test(source) && !takesPart(source)
 
+const onlyName = new RegExp(`^\\s*${identifier}\\s*$`)
+/** Calls that send a message to an agent that runs. */
+const messages = new Set(['SendMessage', 'send_message', 'send_input'])
 const steps = new Set<FileRole>(['entry', 'action', 'phase', 'orchestrator'])
 
 /** `return `Took ${n} rows. State: ${JSON.stringify(state)}``: words for whoever reads the result, with the whole state in them. */
 const isReport = (value: string): boolean =>
-  /^\s*[fF]?["'`]/.test(value) && /[\p{L}]{3,}[^${}]*\$?\{/u.test(value.split(mayHold, 1)[0]!) && holdsText(value)
+  /^\s*(?:[fF](?=["']))?["'`][^"'`]*\p{L}{3}/u.test(value.split(mayHold, 1)[0]!) && holdsText(value)
 
-/** A step in code that returns the whole state as a text, alone in an object or amid words: whoever called it has the state already. */
-function* returnedBy(file: SkillFile): Iterable<Place> {
+/** A step in code that returns the whole state as a text, alone in an object or amid words: whoever called it has the state already; or that sends it on. */
+function* handedOnBy(file: SkillFile): Iterable<Place> {
   if (!steps.has(file.role)) return
   for (const { role, text, tree, content } of file.codeBlocks) {
-    if (role !== 'functional' || !mayHold.test(text) || !text.includes('return')) continue
+    if (role !== 'functional' || !mayHold.test(text)) continue
+    for (const { callee, group } of tree.calls) {
+      const value = messages.has(callee) ? propertyOf(group, tree, ['message', 'content'])?.value : undefined
+      if (!value || value.length === 0) continue
+      const range = rangeOf(value, 0)
+      const message = text.slice(range.start - content.start, range.end - content.start)
+      if ((stateText.test(message) || holdsText(message)) && !isExample(file, range)) yield { file, range }
+    }
     for (const { valueRange } of tree.returns) {
-      const report = text.slice(valueRange.start - content.start, valueRange.end - content.start)
+      const written = text.slice(valueRange.start - content.start, valueRange.end - content.start)
+      const held = onlyName.test(written)
+        ? lastAssignment(written.trim(), valueRange.start, tree)?.valueRange
+        : undefined
+      const report = held ? text.slice(held.start - content.start, held.end - content.start) : written
       if (isReport(report) && !isExample(file, valueRange)) {
         yield { file, range: valueRange }
         continue
