@@ -37,6 +37,13 @@ const leftAlone: Case[] = [
   ['TKN-005', 'one file in samples of two languages', entry(`${python}\n\n## Node\n\n${node('loaves.json')}`)],
 ]
 const found: Case[] = [
+  [
+    'TKN-005',
+    'a file in two ways',
+    phase(
+      `${piece('oven')}\n\nWarm it.\n\n${fence('python', "with open('bakery.yml') as book:\n    shelf = book.read()")}`,
+    ),
+  ],
   ['TKN-004', 'what a phase hands back', entry(fence('js', grown('ovenPhase')))],
   ['TKN-005', 'a file in two pieces of a step', phase(`${piece('oven')}\n\nWarm it.\n\n${piece('shelf')}`)],
   [

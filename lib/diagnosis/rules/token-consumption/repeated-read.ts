@@ -103,10 +103,10 @@ const areOfPrograms = (one: DataEdge, other: DataEdge): boolean =>
   one.variable === other.variable || [one, other].some(({ block }) => block !== null && ofProgram.test(block.text))
 const ofProgram = /^[ \t]*(?:import|export|from|def|class)\b|\brequire\(|\bfunction\b/m
 
-/** A few lines of a step that take `Path` or `json` from what was imported before: `Path("board.yml").read_text()`. */
+/** A few lines of a step that import and define nothing, as `cfg = Path("board.yml").read_text()` with `needs(cfg)` below. */
 const steps = new Set<FileRole>(['phase', 'action', 'orchestrator'])
 const isPiece = (text: string): boolean =>
-  /\b(?:Path\(|json\.|yaml\.|pathlib\.)/.test(text) && !/^[ \t]*(?:import|from|def|class)\b/m.test(text)
+  text.trim().split(/\n\s*/).length <= 4 && !/^[ \t]*(?:import|from|def|class)\b/m.test(text)
 
 /** `open(f"{work_dir}/rows.csv")` where nothing sets `work_dir` or imports anything: no program of its own, but a piece of the run. */
 const goesOn = (file: SkillFile, { block, target, targetRange }: DataEdge): boolean => {
