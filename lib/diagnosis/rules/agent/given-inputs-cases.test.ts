@@ -14,6 +14,12 @@ const read = (condition: string) => `## Input\n\n${condition}`
 const found: Case[] = [
   [
     'AGT-013',
+    'a block that has to be there',
+    told('Refuse the work unless the prompt has a `[SEED_LIST]` section.', '[GOAL] Dig.'),
+  ],
+  ['AGT-013', 'what one must be given', told('You must be given a `<seeds>` block; without it, stop.', 'Dig.')],
+  [
+    'AGT-013',
     'a block in brackets',
     told('Every prompt must carry a `[SEED_LIST]` block with all seeds.', '[GOAL] Dig.'),
   ],
