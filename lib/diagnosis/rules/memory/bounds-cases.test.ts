@@ -91,6 +91,11 @@ const leftAlone: Case[] = [
       ),
     },
   ],
+  [
+    'MEM-004',
+    'what was taken from the user, by a remark',
+    { 'phases/state-schema.md': state.replace('round: number;', 'aim: string; // copied from the user message') },
+  ],
   ['MEM-002', 'what is to stay as it is', told(`TASK: ${work} Leave the names of all places as they are.`)],
   ['MEM-002', 'what is not to be done, in short', told(`TASK: ${work} Don't add people.`)],
   ['MEM-002', 'all that is to be changed', told(`TASK: ${work} Change only the second act.`)],
