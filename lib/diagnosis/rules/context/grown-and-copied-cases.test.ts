@@ -6,6 +6,11 @@ const answer = (prompt: string) => `const r = Agent({ subagent_type: "x", prompt
 const found: Case[] = [
   [
     'CTX-002',
+    'a variable of a result that holds the state',
+    step('function sow(state) {\n  const all = "All: " + JSON.stringify(state)\n  return { done: true, all }\n}'),
+  ],
+  [
+    'CTX-002',
     'words with the state behind them',
     step('function sow(state) {\n  return "Sowed. All: " + JSON.stringify(state)\n}'),
   ],

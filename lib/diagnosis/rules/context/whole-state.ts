@@ -1,6 +1,7 @@
 import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
 import { lastAssignment, propertyOf, scopesAround } from '../../parse/code-lookup.ts'
 import { rangeOf } from '../../parse/code-statements.ts'
 import { identifier } from '../../parse/identifier.ts'
@@ -81,29 +82,31 @@ function* handedOnBy(file: SkillFile): Iterable<Place> {
   if (!steps.has(file.role)) return
   for (const { role, text, tree, content } of file.codeBlocks) {
     if (role !== 'functional' || !mayHold.test(text)) continue
+    const source = ({ start, end }: TextRange) => text.slice(start - content.start, end - content.start)
+    /** What a place says, or what the variable that stands there was given. */
+    const heldAt = (range: TextRange): string => {
+      const written = source(range)
+      const held = onlyName.test(written) ? lastAssignment(written.trim(), range.start, tree) : undefined
+      return held ? source(held.valueRange) : written
+    }
     for (const { callee, group } of tree.calls) {
       const value = messages.has(callee) ? propertyOf(group, tree, ['message', 'content'])?.value : undefined
       if (!value || value.length === 0) continue
       const range = rangeOf(value, 0)
-      const message = text.slice(range.start - content.start, range.end - content.start)
+      const message = heldAt(range)
       if ((stateText.test(message) || holdsText(message)) && !isExample(file, range)) yield { file, range }
     }
     for (const { valueRange } of tree.returns) {
-      const written = text.slice(valueRange.start - content.start, valueRange.end - content.start)
-      const held = onlyName.test(written)
-        ? lastAssignment(written.trim(), valueRange.start, tree)?.valueRange
-        : undefined
-      const report = held ? text.slice(held.start - content.start, held.end - content.start) : written
-      if (isReport(report) && !isExample(file, valueRange)) {
-        yield { file, range: valueRange }
-        continue
-      }
       const object = tree.objects.find(({ start }) => start === valueRange.start)
-      const found = object?.properties.find(({ valueRange: { start, end } }) => {
-        const value = text.slice(start - content.start, end - content.start)
-        return stateText.test(value) || holdsText(value)
-      })
-      if (found && !isExample(file, found.valueRange)) yield { file, range: found.valueRange }
+      const found = isReport(heldAt(valueRange))
+        ? valueRange
+        : object?.properties
+            .map((one) => one.valueRange)
+            .find((range) => {
+              const value = heldAt(range)
+              return stateText.test(value) || holdsText(value)
+            })
+      if (found && !isExample(file, found)) yield { file, range: found }
     }
   }
 }
