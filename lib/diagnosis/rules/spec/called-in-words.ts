@@ -1,7 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 
-const call = /\bBash\(([^()\n:]{4,160})\)/g
+const call = /\bBash\(((?:[^()\n:]|:\/\/){4,160})\)/g
 
 /** "Reset it with Bash(rm -rf $HOME).": calls of a shell that a sentence has without code marks; the command is without its quotes, and as long as with them. */
 export function* calledInWords({ text, sentences }: SkillFile): Iterable<TextRange & { command: string }> {
