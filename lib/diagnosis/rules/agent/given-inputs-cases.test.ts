@@ -12,6 +12,8 @@ const drawn = '## Input\n\n```\nBed: <bed>\nDepth: <depth>\n```'
 const read = (condition: string) => `## Input\n\n${condition}`
 
 const found: Case[] = [
+  ['AGT-013', 'a block of all callers', told('Callers must include a `[SEED_LIST]` block.', '[GOAL] Dig.')],
+  ['AGT-013', 'a block that is required', told('A `[SEED_LIST]` block is required each time.', '[GOAL] Dig.')],
   [
     'AGT-013',
     'a block that has to be there',
