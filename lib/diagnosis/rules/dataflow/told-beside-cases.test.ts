@@ -68,6 +68,11 @@ const leftAlone: Case[] = [
     'a name that a table tells',
     named('| What | Why |\n|---|---|\n| the lantern shape | it casts the light |'),
   ],
+  [
+    'DF-006',
+    'a name that a cell begins with',
+    named('| What | Why |\n|---|---|\n| Light | The lantern shape as it hangs |'),
+  ],
   ['DF-006', 'what is gone through', named('Go through each lantern shape in turn.')],
   ['DF-008', 'the keys of a product', settings('state.backing', 'state.points.num-kept')],
   ['DF-008', 'keys of a product beside others', settings('run.points.max-age', 'state.backing')],

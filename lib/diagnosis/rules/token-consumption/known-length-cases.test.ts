@@ -14,6 +14,11 @@ const piece = (name: string, head = '') =>
 const shown = (path: string) => fence('bash', `cat ${path} | head -20`)
 
 const leftAlone: Case[] = [
+  [
+    'TKN-005',
+    'a file of the work that is sorted between',
+    entry(`${shown('work/a.txt')}\n\n${fence('bash', 'sort -o work/a.txt work/a.txt')}\n\n${shown('work/a.txt')}`),
+  ],
   ['TKN-004', 'what a function of a program returns', entry(fence('js', grown('readLoaves')))],
   [
     'TKN-005',

@@ -121,8 +121,13 @@ const goesOn = (file: SkillFile, { block, target, targetRange }: DataEdge): bool
   )
 }
 
-/** An agent that is called between two reads and told of the file may have written it, unless it only looks. */
-const mayBeChanged = (file: SkillFile, { range: { end }, target }: DataEdge, { range: { start } }: DataEdge): boolean =>
+/** An agent that is called between two reads and told of the file may have written it, unless it only looks; so may what a shell does to it. */
+const mayBeChanged = (
+  file: SkillFile,
+  { range: { end }, target }: DataEdge,
+  { range: { start }, via }: DataEdge,
+): boolean =>
+  (via === 'shell' && file.text.slice(end, start).includes(target.base)) ||
   file.calls.some(
     ({ range, prompt }) =>
       end <= range.start &&
