@@ -39,6 +39,9 @@ function collect(
   return hasText
 }
 
+/** `\n` typed within a template ends a line there; as long as what was typed, so that places stay. */
+const withLines = (text: string): string => (text.includes('\\n') ? text.replaceAll('\\n', ' \n') : text)
+
 function collectTerm(
   term: readonly CodeNode[],
   tree: CodeTree,
@@ -50,7 +53,7 @@ function collectTerm(
   if (first?.node === 'template') {
     for (const part of first.parts)
       if (part.node === 'text')
-        parts.push({ kind: 'text', text: part.text, range: { start: part.start, end: part.end } })
+        parts.push({ kind: 'text', text: withLines(part.text), range: { start: part.start, end: part.end } })
       else parts.push(expression(source(part).slice(2, part.closed ? -1 : undefined), part, part))
     return true
   }

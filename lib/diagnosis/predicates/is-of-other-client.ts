@@ -6,7 +6,7 @@ import type { SkillFile } from '../model/skill-file.ts'
 const clientName =
   /(?<![\w./~])(?:codex|claude(?:[ -]code)?|gemini|cursor|opencode|copilot|ccw|other (?:clients?|agents?|platforms?|hosts?)|platforms?|(?:per|by|each) client)(?![\w/])|客户端|平台/i
 const mapping =
-  /\b(?:migrat\w+|mapping|mapped|equivalents?|conver(?:t|ts|sion)|translat\w+|comparison|compat\w*|vs\.?|versus|differences?|adapt\w*|porting)\b|迁移|映射|对照|转换|对比|等价|适配/i
+  /\b(?:migrat\w+|mapping|mapped|equivalents?|conver(?:t|ts|sion)|translat\w+|comparison|compat\w*|(?<![\w-])vs(?![\w-])\.?|versus|differences?|adapt\w*|porting)\b|迁移|映射|对照|转换|对比|等价|适配/i
 const fileName = /migrat|mapping|conver(?:t|sion)|compat|comparison|codex|claude|gemini|adapt/i
 const mapsBetween = /\b(?:codex|claude)\b[^\n]{0,80}(?:→|->|=>|\bto\b|\binto\b|\bvs\b)[^\n]{0,80}\b(?:codex|claude)\b/i
 

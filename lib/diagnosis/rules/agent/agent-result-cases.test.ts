@@ -17,6 +17,11 @@ const call = fence('js', 'Task(subagent_type="writer", prompt="Write the report.
 const found: Case[] = [
   [
     'AGT-008',
+    'a tool of another client below a link with vs in its name',
+    entry(`Read [the choice](loaf-vs-roll.md).\n\n${fence('js', 'close_agent({ id: baker })')}`),
+  ],
+  [
+    'AGT-008',
     'a tool of another client below a path of this one',
     entry(`Read \`~/.claude/skills/a/format.md\`.\n\n${fence('', 'spawn_agent({ subagent_type: "one", prompt: p })')}`),
   ],
@@ -147,6 +152,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'AGT-008',
+    'tools of two clients side by side',
+    entry(`Here vs there:\n\n${fence('js', 'close_agent({ id: baker })')}`),
+  ],
   ['AGT-008', 'a tool in words to another client', entry(`In Codex:\n\n${fence('', 'spawn_agent({ prompt: p })')}`)],
   [
     'AGT-005',

@@ -39,6 +39,12 @@ const measures = new Set([
   '分',
 ])
 
+/** Whether what one counts is all that the other, without a unit, is about. */
+const isCounted = (one: StatedBound, other: StatedBound): boolean =>
+  [[one, other] as const, [other, one] as const].some(
+    ([bare, counted]) => bare.unit === '' && bare.about.size === 1 && bare.about.has(counted.unit),
+  )
+
 /** Two limits of one thing: one is told in the words of the other, or nothing else is measured so on either side and no other words say what. */
 function isOfTheSame(
   one: StatedBound,
@@ -51,6 +57,8 @@ function isOfTheSame(
   const isUnnamed = one.about.size === 0 || other.about.size === 0
   const isNamedAlike = shareIn(one.about, other.about) === 1 || shareIn(other.about, one.about) === 1
   if (isNamedAlike) return one.unit === other.unit || one.unit === '' || other.unit === ''
+  // "| Knots | at most 3 |" and "at most 8 knots"
+  if ([one.about, other.about].some(({ size }) => size === 0) && isCounted(one, other)) return true
   if (isExact) return false
   const isMeasuredAlike = ({ side, unit }: StatedBound) => side === one.side && unit === one.unit
   return (

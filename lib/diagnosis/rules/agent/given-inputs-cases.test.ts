@@ -12,6 +12,19 @@ const drawn = '## Input\n\n```\nBed: <bed>\nDepth: <depth>\n```'
 const read = (condition: string) => `## Input\n\n${condition}`
 
 const found: Case[] = [
+  ['AGT-013', 'a block of all callers', told('Callers must include a `[SEED_LIST]` block.', '[GOAL] Dig.')],
+  ['AGT-013', 'a block that is required', told('A `[SEED_LIST]` block is required each time.', '[GOAL] Dig.')],
+  [
+    'AGT-013',
+    'a block that has to be there',
+    told('Refuse the work unless the prompt has a `[SEED_LIST]` section.', '[GOAL] Dig.'),
+  ],
+  ['AGT-013', 'what one must be given', told('You must be given a `<seeds>` block; without it, stop.', 'Dig.')],
+  [
+    'AGT-013',
+    'a block in brackets',
+    told('Every prompt must carry a `[SEED_LIST]` block with all seeds.', '[GOAL] Dig.'),
+  ],
   ['AGT-011', 'a role that is said', told('Plants grow.', 'Role: master gardener of the palace\nDig.')],
   ['AGT-011', 'a role of one word that nothing takes', told('Plants grow.', 'Role: pruner\nDig.')],
   ['AGT-011', 'a role in words where one is taken', told(fields, 'Role: a master gardener\nDig.')],
@@ -26,6 +39,16 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'AGT-013',
+    'a block in brackets that is given',
+    told('Every prompt must carry a `[SEED_LIST]` block.', '[SEED_LIST] Peas. Dig.'),
+  ],
+  [
+    'AGT-013',
+    'a block in brackets that may come',
+    told('If the prompt contains a `[SEED_LIST]` block, read it.', 'Dig.'),
+  ],
   ['AGT-011', 'a role that is filled in', told('Plants grow.', 'role: <role>\nbed: <bed>')],
   ['AGT-011', 'a role that is put in', told('Plants grow.', `role: \${role}\nbed: north`)],
   ['AGT-011', 'a role that the definition takes', told(fields, 'role: pruner\nbed: north')],

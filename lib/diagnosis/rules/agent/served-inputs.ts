@@ -11,7 +11,7 @@ const block = /(?<!\/)<([a-z][\w-]{2,40})>(?!\/)|`\[([A-Z][A-Z _]{2,40})\]`/g
 
 /** "If the prompt holds a `<parts>` block": it may lack it; "if `<parts>` is missing, stop" says that it may not. */
 const maybe =
-  /^(?!.*(?:\b(?:missing|absent|lack(?:s|ing)?|without|no|not|empty)\b|缺|没有|为空)).*(?:(?<!\p{L})(?:if|when(?:ever)?|in case|should|falls|wenn|si|se|если)(?!\p{L})[^.;,:\n]{0,80}<|(?:如果|若|倘若|当)[^。，；：\n]{0,30}<)/iu
+  /^(?!.*(?:\b(?:missing|absent|lack(?:s|ing)?|without|no|not|empty)\b|缺|没有|为空)).*(?:(?<!\p{L})(?:if|when(?:ever)?|in case|should|falls|wenn|si|se|если)(?!\p{L})[^.;,:\n]{0,80}(?:<|`\[)|(?:如果|若|倘若|当)[^。，；：\n]{0,30}(?:<|`\[))/iu
 
 /** `Depth: <depth>`: a line that is filled in; a prompt that has it is given the value. */
 const filledLine =
@@ -32,8 +32,9 @@ const remark = /^(?:REQUIRED|OPTIONAL|MUST|SHOULD|MAY|TODO|NEW|DEPRECATED|DEFAUL
 
 /** "Required: the prompt holds a `<parts>` block", "The caller passes `<parts>`": outside of a section on inputs. */
 const asks =
-  /^\W*(?:required|inputs?|needs?|expects?|takes|requires?|you (?:are given|receive|get|need|expect|take))\b[^<:：\n]{0,40}(?:[:：]|`<|<)|\b(?:prompt|caller|call|task|message)\b[^.<\n]{0,20}\b(?:holds?|contains?|carr(?:y|ies)|includes?|gives?|provides?|supplies|pass(?:es)?|brings?)\b|\b(?:requires?|expects?|needs?) (?:an?|the|both|two|three)\b|(?:提示词|调用者|调用方)[^。<\n]{0,12}(?:包含|含有|提供|给出|传入)/i
-const asksForBlock = (line: string): boolean => line.includes('`<') && asks.test(simplified(line))
+  /^\W*(?:required|inputs?|needs?|expects?|takes|requires?|you (?:(?:must|will|should|always) )?(?:(?:are|be) given|receive|get|need|expect|take))\b[^<:：\n]{0,40}(?:[:：]|`<|<)|\b(?:prompt|caller|call|task|message)s?\b[^.<\n]{0,20}\b(?:ha(?:s|ve)|holds?|contains?|carr(?:y|ies)|includes?|gives?|provides?|supplies|pass(?:es)?|brings?)\b|\b(?:block|section|tag|field)s? (?:is|are) (?:always )?(?:required|mandatory|compulsory|needed|expected)\b|\b(?:requires?|expects?|needs?) (?:an?|the|both|two|three)\b|(?:提示词|调用者|调用方)[^。<\n]{0,12}(?:包含|含有|提供|给出|传入)/i
+const asksForBlock = (line: string): boolean =>
+  (line.includes('`<') || line.includes('`[')) && asks.test(simplified(line))
 
 /** The input blocks that an agent definition requires and the prompt does not hold. */
 export function missingInputs(definition: string, { prompt }: AgentCall): string[] {

@@ -38,7 +38,7 @@ const unit =
 
 /** Words that order a check and name nothing that is measured. */
 const orders = contentWords(
-  'check ensure verify make sure stop quit end accept reject pass go on keep reach target need require required set get stay hold take last finish complete confirm expect aim use least minimum maximum min max limit threshold than more less fewer greater no not over above below within exceed',
+  'check ensure verify make sure stop quit end accept reject pass go on keep reach target need require required set get stay hold take last finish complete confirm expect aim use least minimum maximum min max limit threshold than more less fewer greater no not over above below within exceed enough suffice sufficient acceptable fine okay allowed',
 )
 
 /** What a text sets limits for, clause by clause. */

@@ -5,6 +5,27 @@ const answer = (prompt: string) => `const r = Agent({ subagent_type: "x", prompt
 
 const found: Case[] = [
   [
+    'CTX-002',
+    'a variable of a result that holds the state',
+    step('function sow(state) {\n  const all = "All: " + JSON.stringify(state)\n  return { done: true, all }\n}'),
+  ],
+  [
+    'CTX-002',
+    'words with the state behind them',
+    step('function sow(state) {\n  return "Sowed. All: " + JSON.stringify(state)\n}'),
+  ],
+  [
+    'CTX-002',
+    'a report that a variable holds',
+    step('function sow(state) {\n  const report = `All: @{JSON.stringify(state)}`\n  return report\n}'),
+  ],
+  ['CTX-002', 'a message to an agent', step('SendMessage({ to: "lead", message: `Now: @{JSON.stringify(state)}` })')],
+  [
+    'CTX-002',
+    'a report of a step with the state in it',
+    step('async function sow(state) {\n  return `Sowed @{count} beds. State: @{JSON.stringify(state)}`\n}'),
+  ],
+  [
     'CTX-001',
     'a text that is set to itself and more',
     step(`state.chat_log = state.chat_log + "\\n" + line\n${answer('So far: @{state.chat_log}.')}`),
@@ -39,6 +60,21 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'CTX-002',
+    'a message with a member of the state',
+    step('SendMessage({ to: "lead", message: `Now: @{JSON.stringify(state.beds)}` })'),
+  ],
+  [
+    'CTX-002',
+    'the state as a text for a file',
+    step('function asText(state) {\n  return JSON.stringify(state, null, 2)\n}'),
+  ],
+  [
+    'CTX-002',
+    'a report with a number of the state',
+    step('async function sow(state) {\n  return `Sowed @{JSON.stringify(state.beds)} beds. See the state file.`\n}'),
+  ],
   [
     'CTX-001',
     'a number that is set to itself and more',

@@ -1,7 +1,9 @@
 import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
-import { scopesAround } from '../../parse/code-lookup.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { lastAssignment, propertyOf, scopesAround } from '../../parse/code-lookup.ts'
+import { rangeOf } from '../../parse/code-statements.ts'
 import { identifier } from '../../parse/identifier.ts'
 import { promptedCallsIn } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
@@ -45,7 +47,7 @@ export const wholeStateRule: Rule = {
       const shift = isLarge || loops.some(({ kind }) => kind === 'loop') ? 1 : 0
       yield { file, range: use.range, shift, anchor: use.source.trim() }
     }
-    for (const file of skill.flowFiles) yield* returnedBy(file)
+    for (const file of skill.flowFiles) yield* handedOnBy(file)
   },
 }
 
@@ -66,20 +68,45 @@ function holdsState(use: ReturnType<typeof expressionsOf>[number], call: AgentCa
 const holdsText = (source: string): boolean =>
   /^\s*(?:[fF](?=["']))?["'`[]/.test(source) && mayHold.test(source) && !takesPart(source)
 
+const onlyName = new RegExp(`^\\s*${identifier}\\s*$`)
+/** Calls that send a message to an agent that runs. */
+const messages = new Set(['SendMessage', 'send_message', 'send_input'])
 const steps = new Set<FileRole>(['entry', 'action', 'phase', 'orchestrator'])
 
-/** A step in code that returns an object with the whole state as a text in it: whoever called it has the state already. */
-function* returnedBy(file: SkillFile): Iterable<Place> {
+/** `return `Took ${n} rows. State: ${JSON.stringify(state)}``: words for whoever reads the result, with the whole state in them. */
+const isReport = (value: string): boolean =>
+  /^\s*(?:[fF](?=["']))?["'`][^"'`]*\p{L}{3}/u.test(value.split(mayHold, 1)[0]!) && holdsText(value)
+
+/** A step in code that returns the whole state as a text, alone in an object or amid words: whoever called it has the state already; or that sends it on. */
+function* handedOnBy(file: SkillFile): Iterable<Place> {
   if (!steps.has(file.role)) return
   for (const { role, text, tree, content } of file.codeBlocks) {
-    if (role !== 'functional' || !mayHold.test(text) || !text.includes('return')) continue
+    if (role !== 'functional' || !mayHold.test(text)) continue
+    const source = ({ start, end }: TextRange) => text.slice(start - content.start, end - content.start)
+    /** What a place says, or what the variable that stands there was given. */
+    const heldAt = (range: TextRange): string => {
+      const written = source(range)
+      const held = onlyName.test(written) ? lastAssignment(written.trim(), range.start, tree) : undefined
+      return held ? source(held.valueRange) : written
+    }
+    for (const { callee, group } of tree.calls) {
+      const value = messages.has(callee) ? propertyOf(group, tree, ['message', 'content'])?.value : undefined
+      if (!value || value.length === 0) continue
+      const range = rangeOf(value, 0)
+      const message = heldAt(range)
+      if ((stateText.test(message) || holdsText(message)) && !isExample(file, range)) yield { file, range }
+    }
     for (const { valueRange } of tree.returns) {
       const object = tree.objects.find(({ start }) => start === valueRange.start)
-      const found = object?.properties.find(({ valueRange: { start, end } }) => {
-        const value = text.slice(start - content.start, end - content.start)
-        return stateText.test(value) || holdsText(value)
-      })
-      if (found && !isExample(file, found.valueRange)) yield { file, range: found.valueRange }
+      const found = isReport(heldAt(valueRange))
+        ? valueRange
+        : object?.properties
+            .map((one) => one.valueRange)
+            .find((range) => {
+              const value = heldAt(range)
+              return stateText.test(value) || holdsText(value)
+            })
+      if (found && !isExample(file, found)) yield { file, range: found }
     }
   }
 }

@@ -97,6 +97,8 @@ function namedIn(file: SkillFile, name: string): Naming['as'] | null {
     const { index } = match
     const block = file.codeBlockAt(index)
     if (isOtherGap(file.text, match)) continue
+    // Words amid a program, "# the repo root is one level up", define no `repo_root`.
+    if (!file.isMarkdown && file.role === 'script' && /\s/.test(match[0])) continue
     if (isPlaceholder(file.text, index)) {
       if (isArgument(file.text, index)) return 'told'
       if (!block && isExplained(file.text, index, index + match[0].length)) return 'told'

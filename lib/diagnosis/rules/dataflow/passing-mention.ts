@@ -4,8 +4,8 @@ import type { TextRange } from '../../model/text-range.ts'
 /** Who gives or makes a thing, or says what it is, tells where its value comes from. */
 const givesOrMakes =
   /\b(?:ask\w*|collect\w*|gather\w*|determin\w*|identif\w*|cho[os]\w*|pick\w*|select\w*|resolv\w*|obtain\w*|extract\w*|comput\w*|deriv\w*|detect\w*|set|sets|stor\w*|sav(?:e|es|ed)|remember|read\w*|load\w*|pars\w*|creat\w*|generat\w*|build|inputs?|arguments?|param(?:eter)?s?|variables?|placeholders?|given|provid\w*|suppl\w*|pass(?:es|ed)?|specif\w*|defin\w*|enter\w*|means)\b/i
-/** The row of a table, a title and what stands in marks are told of there; so is the subject of a sentence of which it says what it is. */
-const isTold = /^\s*[|#]|[*_`"'<{[(]$/
+/** A title, what stands in marks and what begins a cell are told of there; so is the subject of a sentence of which it says what it is. */
+const isTold = /^\s*#|[*_`"'<{[(]$|\|\s*(?:(?:the|an?|each|every|this|its|your)\s+)?$/i
 const isSubject = /(?:^|[.:;!?])\s*(?:>|[-*+]|\d+[.)])?\s*(?:(?:The|An?|Each|Every|This|Its|Your)\s+)?[*_`"'<{[(]*$/
 /** "... is the name", "...: a name", and an item that is no more than the name; not "... is shown". */
 const saysWhat =

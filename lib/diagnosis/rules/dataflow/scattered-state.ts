@@ -6,8 +6,9 @@ import { isNegated } from '../../predicates/is-negated.ts'
 import type { Rule } from '../../rule.ts'
 
 const stateBase = /^(?:.*[-_])?(?:state|session|status|progress|context)\.(?:json|ya?ml)$/i
-/** `.run/state.json`: a folder of its own beside those of tools. */
-const ofRun = /^\.(?!git\b|github|vscode|idea|claude|codex|cursor|config|husky)[\w-]+\//
+/** `.run/state.json`, `run/state.json`: a folder of its own beside those of tools. */
+const ofRun =
+  /^(?:states?|runs?|sessions?|work|workspace|tmp)\/|^\.(?!git\b|github|vscode|idea|claude|codex|cursor|config|husky)[\w-]+\//
 const kept = /checkpoint|backup|\.bak\b|snapshot|archive|report|history/i
 
 /** State that is spread over several files. */

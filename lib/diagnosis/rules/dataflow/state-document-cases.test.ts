@@ -1,5 +1,5 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entry, fence, type TestFiles } from '../../test-skill.ts'
+import { entry, fence, phase, type TestFiles } from '../../test-skill.ts'
 
 const fieldsOf = (...names: string[]): string =>
   ['| Field | Type | Meaning |', '|---|---|---|', ...names.map((name) => `| \`${name}\` | string | - |`)].join('\n')
@@ -29,6 +29,9 @@ const decided = (more: string): TestFiles => ({
   'orchestrator.md': `# Flow\n\n${more}| state.stage | action |\n|---|---|\n| empty | action-cut |\n`,
   'actions/action-cut.md': '# Cut\n\nCut the next board.\n',
 })
+/** States that a shell writes one by one. */
+const writing = (folder: string) =>
+  ['session', 'saw-status', 'cut_progress'].map((name) => `echo "$A" > ${folder}/${name}.json`).join('\n')
 const first = `${fence('json', '{ "step": "none", "task": "" }')}\n\n`
 
 /** What is found, in the shapes in which authors write it. */
@@ -40,6 +43,7 @@ const begun = (path: string, code: string): TestFiles => ({
 })
 
 const found: Case[] = [
+  ['DF-001', 'states in a folder of the run', phase(fence('bash', writing('run')))],
   ['DF-005', 'a look at the state', ordered('Look at the shared state and decide which action comes next.')],
   ['DF-005', 'an order in Chinese with the English word', ordered('读取 state，选择下一个动作，最多 10 轮。')],
   ['DF-005', 'an order in Spanish', ordered('Lee el estado y elige la acción.')],
@@ -78,6 +82,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DF-001', 'states of a program', phase(fence('bash', writing('src/shop')))],
   ['DF-005', 'a file of another kind', ordered('读取 state.md，列出板子。')],
   [
     'DF-008',

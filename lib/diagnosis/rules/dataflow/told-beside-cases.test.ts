@@ -19,6 +19,16 @@ const named = (said: string): TestFiles => ({
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DF-006',
+    'a name that ends the cell of a table',
+    named('| Trouble | Remedy |\n|---|---|\n| It is dark | Move the candle to the lantern shape |'),
+  ],
+  [
+    'DF-006',
+    'a name whose words stand in a remark of a program',
+    { ...named('Hang them.'), 'scripts/hang.py': '# The lantern shape is two levels up\nprint(1)\n' },
+  ],
   ['DF-006', 'a placeholder that the list leaves out', filled('**Note**: large type for small posters.')],
   ['DF-006', 'a placeholder that is only named in bold', filled('**`{ADDON}`**')],
   ['DF-006', 'a name whose words stand in a sentence', named('Most feasts agree on one lantern shape early on.')],
@@ -28,6 +38,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-006',
+    'a name that a program has',
+    { ...named('Hang them.'), 'scripts/hang.py': 'lanternShape = "round"\nprint(lanternShape)\n' },
+  ],
   [
     'DF-006',
     'a placeholder that the template lists itself',
@@ -52,6 +67,11 @@ const leftAlone: Case[] = [
     'DF-006',
     'a name that a table tells',
     named('| What | Why |\n|---|---|\n| the lantern shape | it casts the light |'),
+  ],
+  [
+    'DF-006',
+    'a name that a cell begins with',
+    named('| What | Why |\n|---|---|\n| Light | The lantern shape as it hangs |'),
   ],
   ['DF-006', 'what is gone through', named('Go through each lantern shape in turn.')],
   ['DF-008', 'the keys of a product', settings('state.backing', 'state.points.num-kept')],

@@ -15,6 +15,7 @@ const state = '# State\n\n```ts\ninterface State {\n  status: string;\n  round: 
 const json = fence('json', '{"step": 1, "done": []}')
 
 const found: Case[] = [
+  ['MEM-002', 'a task behind the sign of a new line', told(`[TASK]\\n${work} Return JSON {path}`)],
   [
     'MEM-002',
     'a task that rolls something back',
@@ -78,6 +79,22 @@ const leftAlone: Case[] = [
       `## Output Rules\n\n${norms}`,
       'Draw up the beds and write them to ./plan.md. Never use peat in any of the beds.',
     ),
+  ],
+  ['MEM-002', 'rules behind the sign of a new line', told(`TASK: ${work}\\nRULES: No new people.`)],
+  [
+    'MEM-004',
+    'what the user requested, by a remark',
+    {
+      'phases/state-schema.md': state.replace(
+        'round: number;',
+        'ask: string; // what the user requested, word by word',
+      ),
+    },
+  ],
+  [
+    'MEM-004',
+    'what was taken from the user, by a remark',
+    { 'phases/state-schema.md': state.replace('round: number;', 'aim: string; // copied from the user message') },
   ],
   ['MEM-002', 'what is to stay as it is', told(`TASK: ${work} Leave the names of all places as they are.`)],
   ['MEM-002', 'what is not to be done, in short', told(`TASK: ${work} Don't add people.`)],

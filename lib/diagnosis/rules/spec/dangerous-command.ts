@@ -8,6 +8,7 @@ import { isExample, isOfUsage } from '../../predicates/is-example.ts'
 import { hasNegation, isNegatedSentence } from '../../predicates/is-negated.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import type { Draft, Rule } from '../../rule.ts'
+import { calledInWords } from './called-in-words.ts'
 import { dangerOf, unasked } from './danger-of-command.ts'
 import { fedToShells } from './fed-to-shells.ts'
 import { isOrdered } from './ordered-span.ts'
@@ -75,6 +76,11 @@ function* inFile(file: SkillFile): Iterable<Draft> {
     const place = insideCall(text, inner)
     yield* inCommands(file, scanShell(file.slice(place).replaceAll('\\|', ' |'), place.start), file.text, mildest)
     yield* runDownloads(file, place, mildest)
+  }
+  for (const { command, start, end } of calledInWords(file)) {
+    if (!mayHold(command) || isForbidden(file, start) || isDenied(file, start)) continue
+    if (isOrdered(file, { start, end }))
+      yield* inCommands(file, scanShell(command, end - 1 - command.length), file.text)
   }
 }
 

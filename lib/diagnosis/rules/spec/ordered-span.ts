@@ -79,7 +79,12 @@ export function isOrdered(file: SkillFile, { start, end }: TextRange): boolean {
   if (labelsHarm.test(lead)) return false
   const isListed = /^\s*(?:>\s*)*(?:[-*+]|\d+[.)]|\|)\s/.test(line)
   if (!holdsWord(lead.replace(/^\s*(?:>\s*)*\d+[.)]/, '')))
-    return isListed || lead !== before || (goesOn.test(behind) && !wasDone.test(behind))
+    return (
+      isListed ||
+      lead !== before ||
+      (goesOn.test(behind) && !wasDone.test(behind)) ||
+      (sentence !== null && isGivenElsewhere(sentence.masked))
+    )
   const clause = lead.split(clauseEnd).findLast(holdsWord) ?? ''
   const verb = [...clause.matchAll(running)].at(-1)?.index
   const own = clause.slice(0, verb).lastIndexOf(',') + 1

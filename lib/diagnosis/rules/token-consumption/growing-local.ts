@@ -66,9 +66,13 @@ const endsByCount = (body: string): boolean =>
     ),
   )
 
+/** `crawlPhase`, `step_collect`: a function that is itself a step of the flow. */
+const nameOfStep =
+  /(?:[a-z\d](?:Phase|Step|Stage|Action)|_(?:phase|step|stage|action))\d*$|^(?:phase|step|stage|action)(?=[A-Z_\d])/
 /** Functions of a program that a skill shows: what they return goes to their caller, not into a conversation. */
 const isListing = ({ text, tree }: CodeBlock): boolean =>
-  !ofStep.test(text) && tree.scopes.some(({ kind, label }) => kind === 'function' && label !== '')
+  !ofStep.test(text) &&
+  tree.scopes.some(({ kind, label }) => kind === 'function' && label !== '' && !nameOfStep.test(label))
 
 /** "The action returns `collectNotes()` to the orchestrator": the text says where it goes. */
 const isHandedBack = (file: SkillFile, { tree }: CodeBlock): boolean =>

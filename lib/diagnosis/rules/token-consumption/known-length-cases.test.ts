@@ -1,5 +1,5 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entry, fence, step } from '../../test-skill.ts'
+import { entry, fence, phase, step } from '../../test-skill.ts'
 
 const told = 'const r = Agent({ subagent_type: "x", prompt: `Notes: @{notes.join(", ")}. Return JSON {x}` })'
 const loop = (head: string, body: string) => step(`const notes = []\n${head} {\n  ${body}\n}\n${told}`)
@@ -7,7 +7,31 @@ const python = fence('python', "import json\nwith open('loaves.json') as f:\n   
 const node = (path: string) =>
   fence('js', `const fs = require('fs')\nconst all = JSON.parse(fs.readFileSync('${path}', 'utf8'))`)
 
+const grown = (name: string) =>
+  `async function ${name}(start) {\n  const rows = []\n  let next = start\n  while (next) {\n    rows.push(await look(next))\n    next = linkOf(next)\n  }\n  return { rows }\n}`
+const piece = (name: string, head = '') =>
+  fence('python', `${head}${name} = Path('bakery.yml').read_text()\nbake(${name})`)
+const shown = (path: string) => fence('bash', `cat ${path} | head -20`)
+
 const leftAlone: Case[] = [
+  [
+    'TKN-005',
+    'a file of the work that is sorted between',
+    entry(`${shown('work/a.txt')}\n\n${fence('bash', 'sort -o work/a.txt work/a.txt')}\n\n${shown('work/a.txt')}`),
+  ],
+  ['TKN-004', 'what a function of a program returns', entry(fence('js', grown('readLoaves')))],
+  [
+    'TKN-005',
+    'a file in two programs of a step',
+    phase(
+      `${piece('oven', 'from pathlib import Path\n')}\n\nWarm it.\n\n${piece('shelf', 'from pathlib import Path\n')}`,
+    ),
+  ],
+  [
+    'TKN-005',
+    'a file of the project shown twice',
+    entry(`${shown('docs/loaves.txt')}\n\nCount.\n\n${shown('docs/loaves.txt')}`),
+  ],
   ['TKN-004', 'a list or none', loop('for (const loaf of loaves || [])', 'notes.push(loaf)')],
   ['TKN-004', 'the places of a pattern', loop('while ((hit = form.exec(text)) !== null)', 'notes.push(hit[0])')],
   [
@@ -18,6 +42,20 @@ const leftAlone: Case[] = [
   ['TKN-005', 'one file in samples of two languages', entry(`${python}\n\n## Node\n\n${node('loaves.json')}`)],
 ]
 const found: Case[] = [
+  [
+    'TKN-005',
+    'a file in two ways',
+    phase(
+      `${piece('oven')}\n\nWarm it.\n\n${fence('python', "with open('bakery.yml') as book:\n    shelf = book.read()")}`,
+    ),
+  ],
+  ['TKN-004', 'what a phase hands back', entry(fence('js', grown('ovenPhase')))],
+  ['TKN-005', 'a file in two pieces of a step', phase(`${piece('oven')}\n\nWarm it.\n\n${piece('shelf')}`)],
+  [
+    'TKN-005',
+    'a file of the work shown twice',
+    entry(`${shown('work/loaves.txt')}\n\nCount.\n\n${shown('work/loaves.txt')}`),
+  ],
   ['TKN-004', 'either of two ends', loop('while (open.length > 0 || !isSure)', 'notes.push(look())')],
   ['TKN-004', 'what is added in each turn', loop('while (true)', 'notes.push(look())\n  if (isOut()) break')],
 ]

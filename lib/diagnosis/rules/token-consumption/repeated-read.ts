@@ -1,3 +1,4 @@
+import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { Section } from '../../model/block.ts'
 import type { CodeBlock } from '../../model/code.ts'
 import type { DataEdge } from '../../model/data-flow.ts'
@@ -67,9 +68,12 @@ const isShownWhole = (file: SkillFile, { kind, via, block, range, target }: Data
   kind === 'read' &&
   via === 'shell' &&
   !/^\s*#!/.test(block?.text ?? '') &&
-  target.key.startsWith('{work}/') &&
+  ofWork.test(target.key) &&
   /^(?:cat|jq)\s/.test(file.slice(range)) &&
   !handedOver.test(file.text.slice(Math.max(0, range.start - 60), range.start))
+
+/** A folder for what a run makes. */
+const ofWork = /^(?:\{work\}|work|workspace|out|outputs?|tmp|runs?|sessions?|states?|artifacts|results)\//
 
 /** `run "$(cat plan.md)"`; what a variable takes is read: `PLAN=$(cat plan.md)`. */
 const handedOver = /(?<!^[ \t]*(?:export |local )?[A-Za-z_]\w*="?)\$\(\s?$/m
@@ -99,9 +103,15 @@ const areOfPrograms = (one: DataEdge, other: DataEdge): boolean =>
   one.variable === other.variable || [one, other].some(({ block }) => block !== null && ofProgram.test(block.text))
 const ofProgram = /^[ \t]*(?:import|export|from|def|class)\b|\brequire\(|\bfunction\b/m
 
+/** A few lines of a step that import and define nothing, as `cfg = Path("board.yml").read_text()` with `needs(cfg)` below. */
+const steps = new Set<FileRole>(['phase', 'action', 'orchestrator'])
+const isPiece = (text: string): boolean =>
+  text.trim().split(/\n\s*/).length <= 4 && !/^[ \t]*(?:import|from|def|class)\b/m.test(text)
+
 /** `open(f"{work_dir}/rows.csv")` where nothing sets `work_dir` or imports anything: no program of its own, but a piece of the run. */
 const goesOn = (file: SkillFile, { block, target, targetRange }: DataEdge): boolean => {
   const folder = /^[fF]["']\{(\w+)\}\//.exec(file.slice(targetRange))?.[1]
+  if (block !== null && steps.has(file.role) && isPiece(block.text)) return true
   return (
     block !== null &&
     folder !== undefined &&
@@ -111,8 +121,13 @@ const goesOn = (file: SkillFile, { block, target, targetRange }: DataEdge): bool
   )
 }
 
-/** An agent that is called between two reads and told of the file may have written it, unless it only looks. */
-const mayBeChanged = (file: SkillFile, { range: { end }, target }: DataEdge, { range: { start } }: DataEdge): boolean =>
+/** An agent that is called between two reads and told of the file may have written it, unless it only looks; so may what a shell does to it. */
+const mayBeChanged = (
+  file: SkillFile,
+  { range: { end }, target }: DataEdge,
+  { range: { start }, via }: DataEdge,
+): boolean =>
+  (via === 'shell' && file.text.slice(end, start).includes(target.base)) ||
   file.calls.some(
     ({ range, prompt }) =>
       end <= range.start &&
