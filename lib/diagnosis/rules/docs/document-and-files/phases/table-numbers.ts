@@ -9,7 +9,7 @@ const wordOf = /^\W*(phase|stage|step|阶段|步骤)\W*$/i
 const orderColumn = /^\W*(?:#|no\.?|nr\.?|order|序号|编号)\W*$/i
 /** Rows that are headed so are a phase each; those of outputs or checks may be several of one phase. */
 const namesPhases =
-  /^\W*(?:(?:phase|stage|step)(?: (?:name|title))?|name|title|what|what (?:is done|happens|to do)|goal|purpose|阶段(?:名称?)?|步骤(?:名称?)?|名称|名字|标题|做什么|目标|目的)\W*$/i
+  /^\W*(?:(?:phase|stage|step)(?: (?:name|title))?|name|title|what|what (?:is done|happens|to do|it does|we do)|goal|purpose|work|focus|activity|does|description|summary|meaning|阶段(?:名称?)?|步骤(?:名称?)?|名称|名字|标题|做什么|目标|目的|工作|内容|说明|描述|含义|职责)\W*$/i
 const bareNumber = /^\W{0,4}(\d{1,2})[.):）]?\W{0,3}$/
 
 /** Rows that are one phase or step each, in the order of their numbers: one that is left out and that the file speaks of nowhere, or one that is there twice. */
