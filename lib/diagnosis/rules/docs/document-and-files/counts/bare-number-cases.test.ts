@@ -10,7 +10,7 @@ const found: Case[] = [
   [
     'DOC-CON-002',
     'a number without its things above rows',
-    entry(`For a batch number, all three must match:\n\n${places('Label', 'Lid', 'Book', 'Box')}`),
+    entry(`For batch A.B, all three must match:\n\n${places('Label', 'Lid', 'Book', 'Box')}`),
   ],
   [
     'DOC-CON-002',
