@@ -20,8 +20,14 @@ type Said = { name: string; range: TextRange }
  * `packer.md` or `packer`; also one that is not there.
  */
 export function* bareNames(skill: SkillModel, file: SkillFile, groups: Groups): Iterable<Named> {
-  for (const { block, header, rows } of file.tables)
-    for (const said of columnsOf(header, rows)) yield* namedIn(skill, file, groups, block, said)
+  for (const { block, header, rows } of file.tables) {
+    const told = new Set<string>()
+    for (const said of columnsOf(header, rows))
+      for (const one of namedIn(skill, file, groups, block, said)) {
+        if (!told.has(one.path)) yield one
+        told.add(one.path)
+      }
+  }
   for (const block of file.lists) if (!block.parent) yield* namedIn(skill, file, groups, block, leadsOf(file, block))
 }
 
@@ -67,25 +73,33 @@ function* namedIn(
 
 const pathOf = (folder: string, name: string): string => `${folder}/${name.endsWith('.md') ? name : `${name}.md`}`
 
-/** The one folder of a group that the sentence right above a block names, or else the titles above it. */
+/** The one folder of a group that the sentence right above a block names, or else a short one right behind it, or the titles above it. */
 function folderAbove(file: SkillFile, groups: Groups, block: Block): string | null {
   const inText = (text: string): string[] =>
     [...groups.keys()].filter((folder) => folder !== '' && text.includes(folder) && namesFolder(text, folder))
   const [folder, ...others] = inText(introductionOf(file, block))
   if (folder !== undefined) return others.length === 0 ? folder : null
+  const behind = file.topBlocks.find(({ range }) => range.start >= block.range.end)
+  const [told] = behind?.kind === 'paragraph' && isShort(behind) ? inText(file.slice(behind.range)) : []
+  if (told !== undefined) return told
   for (let section: Section | null = file.sectionAt(block.range.start); section; section = section.parent) {
     const [titled] = section.heading ? inText(section.heading.written) : []
     if (titled !== undefined) return titled
   }
   return null
 }
+const isShort = ({ range: { start, end } }: Block): boolean => end - start <= longestBehind
+const longestBehind = 100
 
-/** "`roles/`", "in roles/ each", "`roles`"; not "roles/packer.md", and not "all roles". */
+/** "`roles/`", "in roles/ each", "`roles`", "the roles folder"; not "roles/packer.md", and not "all roles". */
 function namesFolder(text: string, folder: string): boolean {
   for (let at = text.indexOf(folder); at !== -1; at = text.indexOf(folder, at + 1)) {
-    const behind = text.slice(at + folder.length, at + folder.length + 2)
+    const behind = text.slice(at + folder.length, at + folder.length + longestFolder)
     const before = text.slice(0, at).replace(/\.\/$/, '').slice(-1)
-    if (/^\/(?![\w.*{<-])/.test(behind) ? !/[\w./-]/.test(before) : before === '`' && behind[0] === '`') return true
+    if (!/[\w./-]/.test(before) && (asFolder.test(behind) || (before === '`' && behind[0] === '`'))) return true
   }
   return false
 }
+/** "/", and nothing of a path behind it, or the word. */
+const asFolder = /^(?:\/(?![\w.*{<-])| (?:folder|directory)\b| ?(?:目录|文件夹))/
+const longestFolder = 12

@@ -28,6 +28,25 @@ const rolesOf = (...names: string[]): string =>
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'a bare name in two columns, of a folder that the sentence behind names',
+    {
+      ...entry(
+        '| Who | File |\n|---|---|\n| packer | packer.md |\n| driver | driver.md |\n| buyer | buyer.md |\n| smith | smith.md |\n\nAll of them are in `crew/roles/`.',
+      ),
+      ...roleFiles(),
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'a bare name of a folder that is called so',
+    {
+      ...entry('The crew/roles folder contains:\n\n- packer.md\n- driver.md\n- smith.md'),
+      'crew/roles/packer.md': '# P\n\nGo.\n',
+      'crew/roles/driver.md': '# D\n\nGo.\n',
+    },
+  ],
+  [
+    'DOC-CON-002',
     'a file of a named folder that a table of something else tells',
     {
       ...entry(

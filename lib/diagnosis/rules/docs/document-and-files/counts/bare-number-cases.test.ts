@@ -9,6 +9,11 @@ const places = (...rows: string[]) =>
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'what has passed before something is done',
+    entry(`Close the jar once all four have passed:\n\n${list('it is full', 'it is dry', 'it is weighed')}`),
+  ],
+  [
+    'DOC-CON-002',
     'a number without its things above rows',
     entry(`For batch A.B, all three must match:\n\n${places('Label', 'Lid', 'Book', 'Box')}`),
   ],

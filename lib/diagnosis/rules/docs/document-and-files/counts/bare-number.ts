@@ -6,10 +6,10 @@ import { stoodAbove } from './sure-count.ts'
 
 /** What holds of all of them; more may be said of when or why. */
 const holdsOfAll =
-  '(?:(?:must|should|have to|need to) (?:all |always )?(?:match|agree|hold|pass|apply|exist|be [a-z]+)|match|agree|hold|apply|pass|are (?:true|met|satisfied|required|needed|mandatory|given|green|present|in place))'
+  '(?:(?:must|should|have to|need to) (?:all |always )?(?:match|agree|hold|pass|apply|exist|be [a-z]+)|match|agree|hold|apply|pass|are (?:true|met|satisfied|required|needed|mandatory|given|green|present|in place)|have (?:all )?(?:passed|been met))'
 /** "For a release, all three must match:", "It is sent only when all four are true:" */
 const all = new RegExp(
-  `^(?:[*_\\W]{0,4}(?:for|before|to|at|in|on)\\b[^,:;]{1,60}, |[*_\\W]{0,4}(?!(?:when|if|once|after|before|while|unless)\\b)[a-z][^.:;]{4,120}\\b(?:when|if|unless|provided(?: that)?|as long as) |[*_\\W]{0,4})all [*_]{0,2}(?<said>${inWords}|\\d)[*_]{0,2} ${holdsOfAll}\\b[^.,:;]{0,60}[:：][*_]{0,2}$`,
+  `^(?:[*_\\W]{0,4}(?:for|before|to|at|in|on)\\b[^,:;]{1,60}, |[*_\\W]{0,4}(?!(?:when|if|once|after|before|while|unless)\\b)[a-z][^.:;]{4,120}\\b(?:when|once|if|unless|provided(?: that)?|as long as) |[*_\\W]{0,4})all [*_]{0,2}(?<said>${inWords}|\\d)[*_]{0,2} ${holdsOfAll}\\b[^.,:;]{0,60}[:：][*_]{0,2}$`,
   'i',
 )
 

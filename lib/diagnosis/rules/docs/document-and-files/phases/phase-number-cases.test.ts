@@ -17,8 +17,20 @@ const withHeads = (first: string, second: string, ...rows: [number, string][]): 
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'a bare number of a step that two tasks have',
+    entry(withHeads('Step', 'Task', [1, 'pick fruit'], [2, 'boil jam'], [2, 'print labels'], [3, 'ship'])),
+  ],
+  [
+    'DOC-CON-002',
     'a bare number of a phase that two works have',
     entry(withHeads('Phase', 'Work', [1, 'pick fruit'], [2, 'boil jam'], [2, 'print labels'], [3, 'ship'])),
+  ],
+  [
+    'DOC-CON-002',
+    'a bare number of two works, behind those who do them',
+    entry(
+      '| Phase | Owner | Work |\n|---|---|---|\n| 1 | Ann | fold |\n| 2 | Bo | sew |\n| 2 | Cy | glue |\n| 3 | Di | cut |',
+    ),
   ],
   [
     'DOC-CON-002',
@@ -123,6 +135,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'two tasks of one phase',
+    entry(withHeads('Phase', 'Task', [1, 'pick fruit'], [2, 'boil jam'], [2, 'print labels'], [3, 'ship'])),
+  ],
   [
     'DOC-CON-002',
     'two works of one phase',
