@@ -17,8 +17,87 @@ const tableOf = (...names: string[]) =>
 const limits = (more: string) =>
   `{ "properties": { "rounds": { "type": "integer" }, "fetches": { "type": "integer" }, "sources": { "type": "integer" }${more} } }`
 
+const roleFiles = (...more: string[]): TestFiles =>
+  Object.fromEntries(
+    ['packer', 'driver', 'buyer', ...more].map((name) => [`crew/roles/${name}.md`, `# ${name}\n\nWork.\n`]),
+  )
+const rolesOf = (...names: string[]): string =>
+  `| File | Role |\n|---|---|\n${names.map((name) => `| ${name} | works |`).join('\n')}`
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'a bare name in two columns, of a folder that the sentence behind names',
+    {
+      ...entry(
+        '| Who | File |\n|---|---|\n| packer | packer.md |\n| driver | driver.md |\n| buyer | buyer.md |\n| smith | smith.md |\n\nAll of them are in `crew/roles/`.',
+      ),
+      ...roleFiles(),
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'a bare name of a folder that is called so',
+    {
+      ...entry('The crew/roles folder contains:\n\n- packer.md\n- driver.md\n- smith.md'),
+      'crew/roles/packer.md': '# P\n\nGo.\n',
+      'crew/roles/driver.md': '# D\n\nGo.\n',
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'a file of a named folder that a table of something else tells',
+    {
+      ...entry(
+        `## Roles\n\nTemplates in \`crew/roles/\`:\n\n${rolesOf('packer.md', 'driver.md', '`buyer.md`')}\n\n## Days\n\n| Day | Who |\n|---|---|\n| Monday | (salt-maker) + driver |`,
+      ),
+      ...roleFiles('salt-maker'),
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'a bare name without a file in the folder that the sentence names',
+    {
+      ...entry(
+        `派出子代理时，先用 \`crew/roles/\` 中的模板。\n\n${rolesOf('packer.md', 'driver.md', 'buyer.md', 'smith.md')}`,
+      ),
+      ...roleFiles(),
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'a file of that folder which no bare name tells',
+    { ...entry(`Templates in crew/roles/:\n\n- packer.md: packs\n- driver.md: drives`), ...roleFiles() },
+  ],
+  [
+    'DOC-CON-002',
+    'a bare name in marks below a title with the folder',
+    {
+      ...entry(
+        `## Roles (\`crew/roles/\`)\n\nEach works alone.\n\n${rolesOf('`packer.md`', '`driver.md`', '`buyer.md`', '`smith.md`')}`,
+      ),
+      ...roleFiles(),
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'a name without an extension in that folder',
+    {
+      ...entry(`The roles of \`crew/roles/\`:\n\n${rolesOf('packer', '**driver**', 'buyer', 'smith')}`),
+      ...roleFiles(),
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'a phase whose name is the end of another one',
+    {
+      ...entry(
+        'Write:\n\n- `out/sea-chart.md`: the way\n\n## Work\n\n| Step | File |\n|---|---|\n| a | [a](phases/pack.md) |\n| b | [b](phases/send.md) |\n| c | [c](phases/wait.md) |',
+      ),
+      ...Object.fromEntries(['pack', 'send', 'wait', 'chart'].map((one) => [`phases/${one}.md`, `# ${one}\n\nGo.\n`])),
+    },
+  ],
   [
     'DOC-CON-002',
     'an action without a file, by its name',
@@ -92,6 +171,32 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'bare names of all files of a folder',
+    {
+      ...entry(`Templates in \`crew/roles/\`:\n\n${rolesOf('packer.md', 'driver.md', 'buyer.md')}`),
+      ...roleFiles(),
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'words beside the names of a folder',
+    {
+      ...entry(
+        `Who of \`crew/roles/\` does what:\n\n| Place | Role |\n|---|---|\n| yard | packer |\n| road | driver |\n| shop | buyer |\n| home | nobody |\n| sea | anybody |`,
+      ),
+      ...roleFiles(),
+    },
+  ],
+  [
+    'DOC-CON-002',
+    'files that are written, below a folder of files that are read',
+    {
+      ...entry(`Read \`crew/roles/packer.md\`. Write:\n\n- list.md: what\n- bill.md: how much`),
+      ...roleFiles(),
+    },
+  ],
   [
     'DOC-CON-002',
     'rules behind a full list that speak of some of the files',

@@ -7,6 +7,7 @@ import { baseName, fileRole } from '../../../parse/file-role.ts'
 import { isExample } from '../../../predicates/is-example.ts'
 import { isChosenSubset } from '../chosen-subset.ts'
 import { itemsOf } from '../list-items.ts'
+import { bareNames } from './bare-names.ts'
 import type { Disagreement } from './disagreement.ts'
 import { type Groups, groupOf, type Named, namedFiles, namesOf, ofCatalogue } from './named-in-catalogue.ts'
 
@@ -19,17 +20,26 @@ const noSibling = /^(?:_|readme\b|index\b|changelog\b)|^(?:(?:phase|stage|step)[
 const fewestNamed = 2
 const fewestOthers = 3
 
+/** What the folder around a file says that it is, wherever that stands: "crew/roles/packer.md". */
+const roleInFolder = (path: string): FileRole => fileRole(path.split('/').slice(-2).join('/'))
+const isCatalogued = (path: string): boolean => catalogued.has(roleInFolder(path))
+
 /** Tables and lists of phases, actions, roles, instructions or specs that name a file that is not there, or leave one out. */
 export function* fileCatalogues(skill: SkillModel, overlap: number): Iterable<Disagreement> {
   const groups: Groups = Map.groupBy(
-    skill.files.filter(({ role, path }) => ofCatalogue.test(path) && catalogued.has(role)),
+    [
+      ...skill.files.filter(({ role, path }) => role === 'other' && ofCatalogue.test(path) && isCatalogued(path)),
+      ...skill.files.filter(({ role, path }) => ofCatalogue.test(path) && catalogued.has(role)),
+    ],
     ({ path }) => groupOf(path),
   )
   if (groups.size === 0) return
   const names = namesOf(groups)
   for (const file of skill.files) {
     if (!file.isMarkdown || !cataloguing.has(file.role)) continue
-    const named = namedFiles(skill, file, groups, names)
+    const named = [...bareNames(skill, file, groups)]
+    for (const one of namedFiles(skill, file, groups, names))
+      if (!named.some(({ path, range }) => path === one.path && range.start === one.range.start)) named.push(one)
     if (named.length < fewestNamed) continue
     for (const holder of file.blocks) {
       if (holder.kind !== 'table' && (holder.kind !== 'list' || holder.parent)) continue
@@ -56,7 +66,7 @@ function* compare(
   for (const { path, range } of members)
     if (!there.has(path) && !planned.test(lineOf(file, range)))
       yield {
-        ...{ file, range, listed: path, actual, shift: executed.has(fileRole(path)) ? 1 : 0 },
+        ...{ file, range, listed: path, actual, shift: executed.has(roleInFolder(path)) ? 1 : 0 },
         problem: [`\`${path}\` is listed and does not exist`, `列出的 \`${path}\` 不存在`],
       }
   if (listed.size < overlap * siblings.length || listed.size === there.size || isChosenSubset(file, holder)) return
@@ -64,6 +74,8 @@ function* compare(
   const isAllOthers = listed.size >= fewestOthers && listed.size === there.size - 1
   const isOfAll =
     isAllOthers && sizeOf(file, holder) === listed.size && isListedBeside(holder, everywhere, siblings, file)
+  const isOfFolder = members.every(({ of }) => of === 'folder') && sizeOf(file, holder) === listed.size
+  const others: Others = { holder, of: isOfFolder ? 'folder' : 'any' }
   const isRouting = routes.test(file.tables.find(({ block }) => block === holder)?.header[0]?.text ?? '')
   const missing = siblings.filter(
     (one) =>
@@ -72,7 +84,7 @@ function* compare(
       !listed.has(one.path) &&
       !noSibling.test(one.base) &&
       !isPart(one.base, listed) &&
-      (isOfAll || !isMentioned(file, one, isAllOthers && !besides.test(one.base) ? holder : null)) &&
+      (isOfAll || !isMentioned(file, one, isAllOthers && !besides.test(one.base) ? others : null)) &&
       !(isRouting && siblings.some(({ path, text }) => listed.has(path) && text.includes(one.base))) &&
       !isCovered(file, one),
   )
@@ -123,22 +135,32 @@ const isCovered = ({ text }: SkillFile, { base }: SkillFile): boolean =>
 
 const pattern = /(?<![\w-])([a-z][\w-]{2,60}[-_])(?:\*|\$?\{|<)/g
 
+/** A list of all others, and whether it is said to be of their folder. */
+type Others = { holder: Block; of: 'folder' | 'any' }
+
 /**
  * Whether running text of the document names a file anywhere: by its name, without extension where that is no plain word. Behind a list of all the
- * others that counts in its own section, in other lists and tables and in headings.
+ * others that counts in its own section, in other lists and tables and in headings; behind one that is said to be of their folder, in its own
+ * section alone.
  */
-function isMentioned(file: SkillFile, { base, path }: SkillFile, ofOthers: Block | null): boolean {
+function isMentioned(file: SkillFile, { base, path }: SkillFile, others: Others | null): boolean {
   const stem = base.replace(/\.md$/, '')
   const name = base === 'role.md' ? path.slice(path.indexOf('/') + 1) : /[-_\d]/.test(stem) ? stem : base
-  const own = ofOthers && file.sectionAt(ofOthers.range.start).own
+  const own = others && file.sectionAt(others.holder.range.start).own
   return file.prose.some(
     ({ text, block, range }) =>
-      text.includes(name) &&
+      speaksOf(text, name) &&
       !(
         own &&
-        block.kind === 'paragraph' &&
-        block.parent === null &&
+        (others.of === 'folder' || (block.kind === 'paragraph' && block.parent === null)) &&
         (range.start < own.start || range.start >= own.end)
       ),
   )
+}
+
+/** Whether a text has a name that is no end of another one: "sea-chart.md" is no "chart.md". */
+function speaksOf(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1))
+    if (!/[\w-]/.test(text.charAt(at - 1))) return true
+  return false
 }

@@ -5,8 +5,8 @@ import type { TextRange } from '../../../model/text-range.ts'
 import { baseName, folderOf } from '../../../parse/file-role.ts'
 import { resolvePath } from '../../../skill/resolve-path.ts'
 
-/** A file that is named, and where. */
-export type Named = { path: string; range: TextRange }
+/** A file that is named, and where; `folder` stands above what it is named in. */
+export type Named = { path: string; range: TextRange; of?: 'folder' }
 /** Files by where they stand together. */
 export type Groups = ReadonlyMap<string, readonly SkillFile[]>
 

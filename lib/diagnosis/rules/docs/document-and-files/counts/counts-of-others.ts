@@ -11,7 +11,7 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
   // No number of all of them, or one of others.
   [
     'sentence',
-    /\b(?:at least|at most|up to|about|around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|earlier|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|following two|any|examples?|such as)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|可以|至少|至多|最多|超过|少于|多于|大于|小于|约|大约|左右|每|任选|选择|其中|前(?=[面述文者一几\s\d两二三四五六七八九十])|以上|以内|另[外有]|其他|其余|第|例如|示例|[这此该] ?(?:\d+|[两二三四五六七八九十]+) ?[个种类项条步](?![^，]*(?:如下|以下))/i,
+    /\b(?:at least|at most|up to|about|(?<!\b(?:built|organi[sz]ed|structured|designed|centers?|centred|centered|centres?|revolves?|rests|shaped|grouped) )around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|earlier|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|following two|any|examples?|such as)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|可以|至少|至多|最多|超过|少于|多于|大于|小于|约|大约|左右|每|任选|选择|其中|前(?=[面述文者一几\s\d两二三四五六七八九十])|以上|以内|另[外有]|其他|其余|第|例如|示例|[这此该] ?(?:\d+|[两二三四五六七八九十]+) ?[个种类项条步](?![^，]*(?:如下|以下))/i,
   ],
   // "Some of the three rules:", "the best of the three rules:"
   ['sentence', /\b(?:some|many|most|several|half|which|none|each|all|any|one) of (?:the|these|those)\b/i],

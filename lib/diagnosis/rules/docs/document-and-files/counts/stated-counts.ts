@@ -6,6 +6,7 @@ import { isExample } from '../../../../predicates/is-example.ts'
 import { itemsOf, saidInItems } from '../../list-items.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { type AnnouncedCount, headOf, readAnnouncedCount } from './announced-count.ts'
+import { readBareNumber } from './bare-number.ts'
 import { readBegunCount, readBoth } from './begun-count.ts'
 import { countedBehind } from './counted-behind.ts'
 import { countsIn, countTraits } from './counted-phrase.ts'
@@ -119,6 +120,7 @@ function ofNames(text: string, file: SkillFile, holder: Block): AnnouncedCount |
   return (
     readWholeCount(text, file, holder) ??
     readBoth(text, holder) ??
+    readBareNumber(text, file, holder) ??
     readBracketedNumber(text, file, holder) ??
     readPlainCount(text, file, holder) ??
     readForeignCount(text, file, holder)

@@ -86,7 +86,7 @@ const listsOf = oncePer((file: SkillFile) =>
 )
 
 /** Whether a list of that many items stands above in the same section: the sentence may speak of these. */
-const stoodAbove = (file: SkillFile, holder: Block, count: number): boolean =>
+export const stoodAbove = (file: SkillFile, holder: Block, count: number): boolean =>
   (listsOf(file).get(file.sectionAt(holder.range.start)) ?? [])
     .slice(-mostLists)
     .some(({ range }, at, lists) => range.start < holder.range.start && itemsOf(file, lists[at]!).length === count)

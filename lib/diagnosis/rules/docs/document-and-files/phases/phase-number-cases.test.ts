@@ -10,8 +10,40 @@ const named = (...titles: string[]) => titles.map((title) => `### ${title}\n\nGo
 const rowsOf = (...names: string[]) =>
   ['| Phase | What |', '|---|---|', ...names.map((name) => `| ${name} | part |`)].join('\n')
 
+const withHeads = (first: string, second: string, ...rows: [number, string][]): string =>
+  [`| ${first} | ${second} |`, '|---|---|', ...rows.map(([number, name]) => `| ${number} | ${name} |`)].join('\n')
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'a bare number of a step that two tasks have',
+    entry(withHeads('Step', 'Task', [1, 'pick fruit'], [2, 'boil jam'], [2, 'print labels'], [3, 'ship'])),
+  ],
+  [
+    'DOC-CON-002',
+    'a bare number of a phase that two works have',
+    entry(withHeads('Phase', 'Work', [1, 'pick fruit'], [2, 'boil jam'], [2, 'print labels'], [3, 'ship'])),
+  ],
+  [
+    'DOC-CON-002',
+    'a bare number of two works, behind those who do them',
+    entry(
+      '| Phase | Owner | Work |\n|---|---|---|\n| 1 | Ann | fold |\n| 2 | Bo | sew |\n| 2 | Cy | glue |\n| 3 | Di | cut |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'a bare number that stands for the one before it too',
+    entry(
+      `Phase 2 only reads.\n\n${withHeads('Phase', 'Name', [0, 'Kitchen'], [1, 'Fruit'], [3, 'Boiling'], [3, 'Labels'], [4, 'Boxes'], [5, 'Report'])}`,
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'a bare number that stands for the one behind it too, in Chinese',
+    entry(withHeads('阶段', '工作', [1, '采摘水果'], [2, '熬制果酱'], [2, '打印标签'], [3, '寄送'])),
+  ],
   [
     'DOC-CON-002',
     'a number twice in a reference in Chinese',
@@ -103,6 +135,21 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'two tasks of one phase',
+    entry(withHeads('Phase', 'Task', [1, 'pick fruit'], [2, 'boil jam'], [2, 'print labels'], [3, 'ship'])),
+  ],
+  [
+    'DOC-CON-002',
+    'two works of one phase',
+    entry(withHeads('Phase', 'Work', [1, 'pick fruit'], [2, 'boil jam'], [2, 'boil lids'], [3, 'ship'])),
+  ],
+  [
+    'DOC-CON-002',
+    'several outputs of phases',
+    entry(withHeads('Phase', 'Output', [1, 'fruit'], [2, 'jam'], [2, 'labels'], [3, 'box'])),
+  ],
   ['DOC-CON-002', 'a stage that was moved away', entry(`${stages(1, 2, 3, 5)}\n(Stage 4 moved to \`/pack\`.)`)],
   [
     'DOC-CON-002',

@@ -39,8 +39,12 @@ export function doubleOf(
     const before = rows[at - 1]
     return before === undefined || row.number === before.last + 1 ? [] : [{ row, before, at }]
   })
-  const [only] = breaks
-  if (!only || breaks.length > 1 || only.row.number !== only.before.number) return null
+  const [first, second] = breaks
+  // "1, 3, 3, 4": the number that was meant for the first of the two is left out.
+  const isMoved =
+    first && second && second.at === first.at + 1 && first.row.number === first.before.last + 2 && breaks.length === 2
+  const only = isMoved ? second : first
+  if (!only || (breaks.length > 1 && !isMoved) || only.row.number !== only.before.number) return null
   const [one, other] = [contentWords(nameOf(only.before, only.at - 1)), contentWords(nameOf(only.row, only.at))]
   const isNamed = one.size > 0 && other.size > 0 && ![...one].some((word) => other.has(word))
   return isNamed && !ofWay.test(`${only.row.text} ${only.before.text}`) ? only : null

@@ -9,7 +9,7 @@ const wordOf = /^\W*(phase|stage|step|阶段|步骤)\W*$/i
 const orderColumn = /^\W*(?:#|no\.?|nr\.?|order|序号|编号)\W*$/i
 /** Rows that are headed so are a phase each; those of outputs or checks may be several of one phase. */
 const namesPhases =
-  /^\W*(?:(?:phase|stage|step)(?: (?:name|title))?|name|title|what|what (?:is done|happens|to do)|goal|purpose|阶段(?:名称?)?|步骤(?:名称?)?|名称|名字|标题|做什么|目标|目的)\W*$/i
+  /^\W*(?:(?:phase|stage|step)(?: (?:name|title))?|name|title|what|what (?:is done|happens|to do|it does|we do)|goal|purpose|work|focus|activity|does|description|details?|summary|meaning|阶段(?:名称?)?|步骤(?:名称?)?|名称|名字|标题|做什么|目标|目的|工作|内容|说明|描述|含义|职责)\W*$/i
 const bareNumber = /^\W{0,4}(\d{1,2})[.):）]?\W{0,3}$/
 
 /** Rows that are one phase or step each, in the order of their numbers: one that is left out and that the file speaks of nowhere, or one that is there twice. */
@@ -18,16 +18,25 @@ export function* tableNumbers(file: SkillFile): Iterable<Disagreement> {
     if (table.rows.length < fewestRows) continue
     const rows = numberedRows(table)
     if (!rows || rows[0]!.number > 1 || isExample(file, table.block.range)) continue
+    const column = columnOfNames(table)
     const found =
-      breakOf(rows, file) ??
-      (namesPhases.test(table.header[1]?.text ?? '')
-        ? doubleOf(rows, (_, at) => table.rows[at]?.[1]?.text ?? '')
-        : null)
+      breakOf(rows, file) ?? (column === null ? null : doubleOf(rows, (_, at) => table.rows[at]?.[column]?.text ?? ''))
     if (!found) continue
     const word = /step|步骤/i.test(`${table.header[0]?.text} ${found.row.text}`) ? 'step' : 'phase'
     yield brokenRow(file, found, word)
   }
 }
+
+/** The column that names the phases: the second one, or the next where that tells whose or how long each is. */
+function columnOfNames({ header }: Table): number | null {
+  const at = besides.test(header[1]?.text ?? '') ? 2 : 1
+  const head = header[at]?.text ?? ''
+  return namesPhases.test(head) || (namesSteps.test(head) && ofSteps.test(header[0]?.text ?? '')) ? at : null
+}
+/** A step is one task; a phase may be several. */
+const namesSteps = /^\W*(?:task|action|任务|动作|操作)\W*$/i
+const ofSteps = /step|步骤/i
+const besides = /^\W*(?:owner|who|lead|role|agent|status|icon|duration|time|负责人|角色|时长|时间|状态)\W*$/i
 
 /** Each row begins with "Phase 2", or with a number in a column of phases; null where one does not. */
 function numberedRows({ header, rows }: Table): Row[] | null {
