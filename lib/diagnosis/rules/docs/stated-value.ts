@@ -20,7 +20,8 @@ const ownScope =
   /\b(?:modes?|presets?|profiles?|variants?|change ?log|history|migrations?|deprecated|legacy|old|previous(?:ly)?|before|after|versions?|v\d+|(?<!how )(?:quick|full|deep|lite|strict|fast)|for (?!(?:this|the|all|any|each|every|your|our) )\w+ (?:projects?|tasks?|skills?))\b|模式|预设|变更|历史|迁移|旧版|版本|之前|之后/i
 
 /** A title that says what is listed below names none of it. */
-const listTitle = /^\W*(?:supported |available |all )?(?:modes|presets|profiles|variants|versions|types)\W*$/i
+const listTitle =
+  /^\W*(?:supported |available |all )?(?:modes?|presets?|profiles?|variants|versions|types)\W*$|^[\s\d.、]*(?:支持的?|可用的?|所有|全部)?(?:模式|预设)(?:列表|一览|说明)?$/i
 
 /** Whether a title or row names the mode, version or time that its values hold for. */
 export const namesOwnScope = (text: string): boolean => ownScope.test(text) && !listTitle.test(text)

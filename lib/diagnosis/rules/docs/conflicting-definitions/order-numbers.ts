@@ -3,7 +3,7 @@ import type { SkillFile } from '../../../model/skill-file.ts'
 import { plainText, type StatedValue } from '../stated-value.ts'
 import type { ListedOrder } from './listed-order.ts'
 import { fewestNames, listedOrders } from './listed-orders.ts'
-import { ownOrder, recordedOrders } from './own-orders.ts'
+import { listedNumbers, ownOrder, recordedOrders } from './own-orders.ts'
 
 const orderColumn =
   /^(?:#|no\.?|order|step|seq(?:uence)?|序[号號]|[顺順]序|步[骤驟]|順番|手順|순서|단계|번호|ordre|étape|reihenfolge|schritt|nr\.?|orden|paso|ordem|passo|ordine|n[º°]\.?)$/i
@@ -37,7 +37,7 @@ export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {
       if (!isNamed) yield ordered(file, 'order', key, place, { names, form: 'list', column, sequence })
     }
   }
-  for (const records of recordedOrders(file)) {
+  for (const records of [...recordedOrders(file), ...listedNumbers(file)]) {
     const names = new Set(records.map(({ name }) => plainText(name)))
     if (names.size === records.length)
       for (const { name, ...place } of records)

@@ -1,4 +1,5 @@
 import type { SkillFile } from '../../../model/skill-file.ts'
+import { trait } from '../../../parse/traits.ts'
 import type { OrderedName } from './listed-order.ts'
 
 /** A name with the number that a record or its own file gives it. */
@@ -59,4 +60,27 @@ function inYaml(text: string, offset: number): NumberedName[][] {
     return [{ name: named, value, range: { start, end: offset + index + all.length } }]
   })
   return found.length > 1 ? [found] : []
+}
+
+const numbered =
+  /^[ \t]*(?:[-*+][ \t]+)?[*_`]{0,3}(?<name>[a-z\d]+(?:[_-][a-z\d]+)+)[*_`]{0,3}[ \t]?(?:[:：=,，(（]|→|->|—|–|-|has|is)?[*_]{0,2}[ \t]?(?:(?:run |execution )?order|position|seq(?:uence)?|(?:执行)?[顺順]序|序[号號])[ \t]?[:：=#]?[ \t]?[*_`]{0,3}(?<order>\d{1,2})[*_`]{0,3}[)）]?[.。;；]?$/i
+const behindNumber =
+  /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(?:order|position|[顺順]序|序[号號])[ \t]?(?<order>\d{1,2})[*_]{0,2}[ \t]?(?:[:：]|→|->|—|–|-[ \t])[*_]{0,2}[ \t]?`?(?<name>[a-z\d]+(?:[_-][a-z\d]+)+)`?[.。;；]?$/i
+const mayNumber = /order|position|sequence|序/i
+
+/** "- sort-jars: order 1", the items of a section that number actions from 1 on, in whatever sequence they stand. */
+export function listedNumbers({ prose, sectionAt, isMarkdown }: SkillFile): NumberedName[][] {
+  if (!isMarkdown) return []
+  const found = prose.flatMap(({ text, range, traits, block }) => {
+    if ((traits & trait.digit) === 0 || block.kind === 'heading' || block.kind === 'table' || !mayNumber.test(text))
+      return []
+    return [...text.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) => {
+      const { name, order } = (numbered.exec(line.trimEnd()) ?? behindNumber.exec(line.trimEnd()))?.groups ?? {}
+      const start = range.start + index
+      return name && order ? [{ name, value: order, range: { start, end: start + line.length } }] : []
+    })
+  })
+  return [...Map.groupBy(found, (one) => sectionAt(one.range.start)).values()].filter(
+    (own) => own.length > 1 && own.every(({ value }) => Number(value) >= 1 && Number(value) <= own.length),
+  )
 }

@@ -1,4 +1,4 @@
-import { contentWords } from '../../../../predicates/content-words.ts'
+import { contentWords, jaccard } from '../../../../predicates/content-words.ts'
 import { plainText } from '../../stated-value.ts'
 import { areOneEnd, isOnlyDegree, namesDegree } from './level-degrees.ts'
 import type { Scale } from './level-scales.ts'
@@ -26,6 +26,35 @@ export function isOtherInCopy(one: Scale, other: Scale, name: string): boolean {
   return narrows.test(more) && !narrows.test(less) && plainText(more).startsWith(`${plainText(less)} `)
 }
 
+/** Two scales that are one but for a level, of which they say two things; what is said of another one is said of nothing else. */
+export function isToldAnew(one: Scale, other: Scale, name: string): boolean {
+  if (one.form !== other.form || one.column !== other.column || !isCopyBut(one, other, name, fewestInList)) return false
+  if (![...one.levels].some(([level, { value }]) => level !== name && contentWords(value).size > 1)) return false
+  // "Priorities of the shop" and "Priorities of the cellar" announce two.
+  if (one.isAnnounced && other.isAnnounced && !isWithin(one.subject, other.subject)) return false
+  return tellOtherwise(one, other, name)
+}
+
+/** Two titles of levels and nothing else, each above one and the same level: they define it. */
+export function areLoneLevels(one: Scale, other: Scale, name: string): boolean {
+  if (![one, other].every(({ levels, isAnnounced, subject }) => levels.size === 1 && isAnnounced && subject.size === 0))
+    return false
+  if (one.section === other.section || (one.kind !== null && other.kind !== null && one.kind !== other.kind))
+    return false
+  return tellOtherwise(one, other, name)
+}
+
+/** Whether two meanings of a level have next to no words in common, and neither is a degree. */
+function tellOtherwise(one: Scale, other: Scale, name: string): boolean {
+  if ([one, other].some(({ aspect }) => aspect === 'time' || aspect === 'action')) return false
+  const [left, right] = [one.levels.get(name)!.value, other.levels.get(name)!.value]
+  if (left.length > longestTold || right.length > longestTold || areOneEnd(left, right)) return false
+  if ([left, right].some((text) => namesDegree(text) || contentWords(text).size < 2)) return false
+  return jaccard(contentWords(left), contentWords(right)) < mostAlike
+}
+const longestTold = 80
+const mostAlike = 0.3
+
 /** One title names no more than the other. */
 export const isWithin = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   [...one].every((word) => other.has(word)) || [...other].every((word) => one.has(word))
@@ -40,8 +69,12 @@ function isOtherKind(one: string, other: string): boolean {
   return !words.slice(0, -1).some((word) => others.includes(word))
 }
 
-function isCopyBut(one: Scale, other: Scale, except: string): boolean {
-  const fewest = one.form === 'list' ? fewestInList : fewestLevels
+function isCopyBut(
+  one: Scale,
+  other: Scale,
+  except: string,
+  fewest = one.form === 'list' ? fewestInList : fewestLevels,
+): boolean {
   if (one.levels.size < fewest || one.levels.size !== other.levels.size) return false
   return [...one.levels].every(([name, { value }]) => {
     const there = other.levels.get(name)?.value

@@ -1,7 +1,7 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { contentWords, jaccard } from '../../../../predicates/content-words.ts'
 import { plainText } from '../../stated-value.ts'
-import { isOtherInCopy, isWithin } from './copied-scales.ts'
+import { areLoneLevels, isOtherInCopy, isToldAnew, isWithin } from './copied-scales.ts'
 import { areOtherDeadlines } from './deadlines.ts'
 import { areOneEnd, areOpposite, isOnlyDegree, kindIn, namesDegree, withoutDegree } from './level-degrees.ts'
 import type { LevelMeaning } from './level-labels.ts'
@@ -68,7 +68,9 @@ const tellsMeanings = ({ aspect }: Scale): boolean => aspect !== 'time' && aspec
 
 function isConflict(one: Scale, other: Scale, name: string): boolean {
   const [{ value: left }, { value: right }] = [one.levels.get(name)!, other.levels.get(name)!]
-  if (!isComparable(one, other) || plainText(left) === plainText(right)) return false
+  if (plainText(left) === plainText(right)) return false
+  if (areLoneLevels(one, other, name)) return true
+  if (!isComparable(one, other)) return false
   const isOne = isOneScale(one, other, name)
   if (areOpposite(left, right) && (isOne || (isShort(left) && isShort(right) && !areRanksOfTwo(one, other))))
     return true
@@ -80,6 +82,7 @@ function isConflict(one: Scale, other: Scale, name: string): boolean {
     isMoved(other, one, name) ||
     isWithoutCommonWord(one, other, name) ||
     isOtherInCopy(one, other, name) ||
+    (!areRanksOfTwo(one, other) && isToldAnew(one, other, name)) ||
     (one.isDefinition === true && other.isDefinition === true && likeness(left, right) < 0.3)
   )
 }

@@ -103,7 +103,8 @@ const isOther = (one: StatedValue, other: StatedValue): boolean => isSameAmount(
 function areOfOne(one: StatedValue, other: StatedValue): boolean {
   if (!isNumber.test(other.value)) return false
   if (!one.conflictsWith(other) && other.file.isMarkdown) return false
-  if (one.file === other.file && !showsSettings(other) && !areOfConstant(one, other) && !arePairs(one, other))
+  if (isOrdered(one) && !isInLimits(other)) return false
+  if (one.file === other.file && ![showsSettings, areOfConstant, arePairs, areLimits].some((is) => is(other, one)))
     return false
   if (isOfAnother(other)) return false
   const command = commandAbove(one.file, one.range)
@@ -147,6 +148,24 @@ const arePairs = (one: StatedValue, other: StatedValue): boolean =>
   ) &&
   one.file.sectionAt(one.range.start) !== other.file.sectionAt(other.range.start) &&
   [one, other].some(tellsLimit)
+
+/** "Set `max_rows` to 40." may override a default; what a column of limits says holds for it too. */
+const isOrdered = ({ file, range }: StatedValue): boolean =>
+  /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(?:Always s|S)et [^,;:]* to `?$/.test(
+    file.text.slice(file.lines.startOf(file.lines.lineAt(range.start)), range.start),
+  )
+
+/** Whether a value stands in a column of limits. */
+const isInLimits = ({ file, range }: StatedValue): boolean =>
+  tableAround(file, range)?.header.some(({ text }) => limitColumn.test(text)) ?? false
+const limitColumn = /^(?:(?:hard )?limits?|max(?:imum)?|upper limit|cap|上限|限额|最大值)$/i
+
+/** A sentence that calls a number a limit and a column of limits in two sections, of which one is about no thing of its own. */
+const areLimits = (one: StatedValue, other: StatedValue): boolean => {
+  const [row, said] = isInLimits(one) ? [one, other] : [other, one]
+  const sections = [row, said].map(({ file, range }) => file.sectionAt(range.start))
+  return isInLimits(row) && tellsLimit(said) && sections[0] !== sections[1] && sections.some(namesNothing)
+}
 
 /** One document may tell of two things; a block, or a table below a title of settings, shows what its text speaks of. */
 const showsSettings = ({ file, range }: StatedValue): boolean =>

@@ -58,6 +58,8 @@ function valueIn({ text, range }: Sentence): PassingValue | null {
   if (ofOther.test(plain)) return null
   const bounded = key ? boundedValue(text, only.index, only.index + all.length) : null
   if (bounded) return at(key!, bounded.said, range.start + bounded.index, option !== undefined)
+  const ordered = option ? null : limitOrder.exec(text)
+  if (ordered && key && isLimitName.test(key)) return at(key, ordered[1]!, range.start + text.lastIndexOf(ordered[1]!))
   if (isOrder.test(plain.slice(0, only.index))) return null
   if (set && given)
     return [...text.matchAll(/\d+/g)].length > 1 || forCase.test(plain)
@@ -75,7 +77,7 @@ function valueIn({ text, range }: Sentence): PassingValue | null {
     value.index < only.index
       ? isNamedBehind(text.slice(behind, only.index), text.slice(end))
       : isInBrackets(text.slice(end, value.index), text.slice(behind)) ||
-        (!ofCase.test(plain) &&
+        (!ofCase.test(isOfItem ? plain.replace(perEach, ' ') : plain) &&
           ((isItem.test(text.slice(0, only.index)) && !ofThing.test(text.slice(end, value.index))) ||
             isNear.test(text.slice(end, value.index))))
   return isTied ? at(key!, value[0], range.start + value.index, option !== undefined) : null
@@ -130,6 +132,11 @@ const isEnd =
 /** "deadline + 20 seconds": what is added to a setting, or multiplies it, is not its value. */
 const isSummand = /(?:[\p{L}\d_)\]`][ \t][+*×÷−/]|\b(?:plus|minus|times)|[加减乘])[ \t]?`?$/u
 
+/** "Set `max_rows` to 40." and no more: an order on what is a limit by its name. */
+const limitOrder =
+  /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(?:Always s|S)et (?:the )?`[\w.-]+` to `?(?![01]\b)(\d[\d_]{0,12}(?:\.\d{1,6})?)`?[*_]{0,2}[.]?$/
+const isLimitName =
+  /(?:^|[_.-])(?:max|min|limit|threshold|cap|quota|budget|timeout)(?=[_.-]|$)|^(?:max|min)[A-Z]|(?:Limit|Max|Min|Timeout)$/
 /** "Set `MAX_ROWS` to": what is ordered holds in its place. */
 const isOrder =
   /\b(?:set|change|use|pass|give|take|choose|put|export|configure|run|call|with)\b[^,:;]{0,8}$|[将把设用传取]\s?$/i
@@ -144,6 +151,8 @@ const isNamedBehind = (between: string, behind: string): boolean =>
 const isInBrackets = (between: string, behind: string): boolean =>
   /^[ \t]{0,2}[*_]{0,2}[(（][^()（）]{0,30}$/.test(between) && /^[^()（）]{0,30}[)）]/.test(behind)
 
+/** "6 rows per page": what a constant counts, and for how much of it. */
+const perEach = /(?<=\d [a-z]{2,20}) per [a-z]{2,20}(?=[*_]{0,2}[.。]?$)/i
 /** A setting that begins its sentence or item. */
 const isItem = /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(?:the )?$/i
 /** "for slow machines the default is" */

@@ -23,6 +23,7 @@ import {
   isCase,
   isLabelled,
   isOfOneRun,
+  isReached,
   isSwitch,
 } from './values-of-cases.ts'
 
@@ -95,7 +96,8 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
   for (const { text, range } of (file.traits & trait.constant) === 0 ? [] : file.prose) {
     if (!namesConstant(text)) continue
     for (const { index, 0: all, 2: key = '', 3: value = '' } of text.matchAll(constantInProse)) {
-      if (isCase(file.text, { start: range.start + index }) || ofOneCase.test(text.slice(0, index))) continue
+      const isInCase = isCase(file.text, { start: range.start + index }) || ofOneCase.test(text.slice(0, index))
+      if (isInCase && !isReached(text.slice(0, index), all)) continue
       const start = range.start + index + all.length - value.length
       yield stated(file, key, value, { start, end: start + value.length })
     }

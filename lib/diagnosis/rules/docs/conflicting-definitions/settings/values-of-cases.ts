@@ -15,6 +15,13 @@ export const isCase = (text: string, { start }: Pick<TextRange, 'start'>): boole
     text.slice(Math.max(0, start - 30), start),
   ) || /\b(?:when|if|unless)\b[^.;:\n()]{3,60}[(（]\x60?$/i.test(text.slice(Math.max(0, start - 80), start))
 
+/** "Stop when `MAX_RETRIES` (3) is reached": the case is the limit itself, and its value in brackets holds in any. */
+export const isReached = (before: string, said: string): boolean =>
+  /[(（]/.test(said) &&
+  /(?:\b(?:when|once|until|if)(?: the)? |(?:如果|当|若)[ \t]?)$/i.test(before) &&
+  !earlierCase.test(before)
+const earlierCase = /\b(?:if|when|unless|whenever)\b[^.;\n]{0,200}\b(?:when|once|until|if)(?: the)? $/i
+
 /** "**Problem**: it was set by `A_B=8501`", "The winning config uses `A_B = 0.2`": what was there once, or came out best in a trial. */
 export const isOfOneRun = ({ text, lines }: SkillFile, { start }: TextRange): boolean => {
   const from = lines.startOf(lines.lineAt(start))
