@@ -61,7 +61,8 @@ export function* endlessOrders(file: SkillFile): Iterable<{ range: TextRange; is
     const range = { start, end: sentence.range.start + found.end }
     if (isExample(file, range) || limitNear(file, sentence, start)) continue
     const isByPerson = pressed !== null || isEndedByPerson(sentence.masked.slice(found.start, found.end))
-    if (isByPerson ? isWithPerson(sentence.prose) : isConversation(file, sentence)) continue
+    if (isByPerson ? isWithPerson(sentence.prose) || mayCancel.test(sentence.text) : isConversation(file, sentence))
+      continue
     if (
       isMeant(file, sentence) ||
       isMotto(file, sentence.prose.block) ||
@@ -74,6 +75,9 @@ export function* endlessOrders(file: SkillFile): Iterable<{ range: TextRange; is
   }
 }
 
+/** "until the owner approves, holds, or cancels" */
+const mayCancel = /\b(?:until|till)\b[^.;]{3,60}\bor (?:cancels?|stops|aborts|quits|declines|drops (?:it|this))\b/i
+
 /** "Never give up: try again until it works" forbids no more than the end, and "until it no longer sounds stiff" nothing. */
 const neverEnds =
   /\b(?:do not|don['’]t|never|must (?:not|never)) (?:ever )?(?:stop|quit|finish|give up|rest|settle|compromise)\b|\b(?:until|till)\b[^.,;\n]{0,60}?\b(?:no longer|without)\b|(?:不要|绝不|不得|切勿)(?:轻易)?(?:停|放弃)/gi
@@ -84,7 +88,7 @@ const isForbidden = (sentence: Sentence): boolean =>
 const isQuestion = /[?？]\W*$/
 
 /** "Repeat until complete." behind what is asked in its paragraph: all of that is done again. */
-const repeatsAll = /^\W*(?:repeat|loop|continue)\b(?: (?:this|so))? until \w+\W*$/i
+const repeatsAll = /^\W*(?:repeat|loop|continue)\b(?: (?:this|so))? until (?:\w+|[`"“][^`"”]+[`"”])\W*$/i
 const asksByTool = /\b(?:AskUserQuestion|request_user_input|ask_user)\b/
 
 /** "Keep asking the critic agent for feedback": what answers is no person. */

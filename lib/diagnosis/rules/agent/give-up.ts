@@ -12,6 +12,9 @@ const stopping =
   /\b(?:stop|skip|escalat|ask|report|abort|paus|surfac|give up|gives up|hand (?:it )?(?:over|back|off)|mov(?:e|es) on|bail|quit|promot)\w*\b|停止|跳过|上报|报告|询问|放弃|终止|求助|交给/i
 /** Whatever is worked on. */
 const anyWork = /\b(?:same|any|each|every|one) (?:work )?(?:item|task|issue|step|problem|error|check)\b|同一/i
+/** "At most 3 attempts for any operation": of whatever is done. */
+const triesOfAny =
+  /\b(?:max(?:imum)?(?: of)?|at most|up to|no more than|limit of) (?:\d+|two|three|four|five) (?:attempts|tries|retries)\b[^.;\n]{0,10}\b(?:for|of|on|at) (?:any|each|every)(?: (?:single|one))? (?:operation|action|step|task|command|problem|error)\b/i
 /** Words that any such case holds. */
 const ofEveryCase =
   /^(?:\d+|fail\w*|attempt|try|tim|round|cycl|iterat\w*|retr\w+|persist\w*|still|stuck|repeat\w*|after|stop|skip|ask|report|user|item|失败|尝试|停止)$/
@@ -31,7 +34,9 @@ export function isGivenUp(file: SkillFile, { range, text }: Sentence): boolean {
 /** For each case of giving up the words of its matter; null for any work. */
 const casesOf = oncePer(({ sentences }: SkillFile) =>
   sentences.flatMap(({ text }): (ReadonlySet<string> | null)[] => {
-    if (!tries.test(text) || !failing.test(text)) return []
+    if (!tries.test(text)) return []
+    if (triesOfAny.test(text)) return [null]
+    if (!failing.test(text)) return []
     // "**The build still fails (3+ attempts):**" stands above what is done then.
     if (!stopping.test(text) && !/[:：][\s*_]*$/.test(text)) return []
     return [anyWork.test(text) ? null : new Set([...contentWords(text)].filter((word) => !ofEveryCase.test(word)))]

@@ -1,7 +1,7 @@
 import type { Sentence } from '../../model/inline.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isOfPerson } from './ended-by-person.ts'
-import { mayNeverHold } from './until-condition.ts'
+import { isVerdict, mayNeverHold } from './until-condition.ts'
 
 const barred =
   "(?:do not|don['’]t|never|(?:you )?must (?:not|never)|(?:you|we)(?: are|['’]re) not|it is not|nothing is) [^.;:\\n]{3,60}?"
@@ -17,6 +17,8 @@ const gated = new RegExp(
 const onlyEnd =
   /(?:^|[.;:]\s+|\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+|\b(?:and|but)\s)[*_]{0,2}((?:only (?:stop|finish|quit|end|leave)(?: (?:this|the|your) [\w-]+)?|(?:stop|finish|quit|end|leave)(?: (?:this|the|your) [\w-]+)? only) (?:when|once|if|after) ([^.;\n]{3,100}))/i
 
+/** "Only stop if an error makes it impossible to go on": a way out, and nothing that is to be reached. */
+const hopeless = /\b(?:impossible|cannot|can['’]t|unable|hopeless|fatal|unrecoverable)\b/i
 /** "... when the policy requires it": a rule that stands elsewhere. */
 const decided = /\b(?:requires?|demands?|prescribes?|allows?|permits?|calls? for)\b/i
 /** "在检查变绿之前不要停下", "只有评审通过才算结束" */
@@ -36,6 +38,7 @@ export function heldOrder({ masked }: Sentence): TextRange | null {
   }
   const match = gated.exec(masked) ?? (/\bonly\b/i.test(masked) ? onlyEnd.exec(masked) : null)
   if (!match || !isOpen(match[2]!) || decided.test(match[2]!)) return null
+  if (hopeless.test(match[2]!) && !isVerdict(match[2]!)) return null
   const start = match.index + match[0].indexOf(match[1]!)
   return { start, end: start + match[1]!.trimEnd().length }
 }

@@ -11,8 +11,9 @@ const noVerb =
   /^(?!(?:ping|bring|feed|embed)$)(?:an?|the|time|its?|they|their|there|you|your|we|our|this|that|these|those|some|many|most|all|each|every|any|both|no|not|nothing|nobody|none|only|even|never|one|two|in|on|at|of|to|for|from|with|without|within|by|as|per|via|during|under|over|into|but|and|or|so|if|when|while|where|which|who|what|how|once|after|before|until|till|since|unless|because|than|then|though|also|here|now|still|yet|again|anew|please|just|always|must|should|hidden|given|shown|taken|kept|held|left|made|done|gone|seen|known|written|drawn|chosen|broken|frozen|sent|built|found|told|bound|stuck|valid|invalid|ready|unclear|empty|[\w-]+(?:ed|ing|ly|ous|ful|ble|ness|tion|ment|[^s]s))$/i
 /** To wait, to hold something as it is, or to say that it is not so yet: nothing is done again. */
 const holds =
-  /^(?:wait|hold|keep|leave|stay|remain|stand|sit|block|bar|prevent|forbid|prohibit|defer|delay|pause|stop|halt|postpone|avoid|refuse|reject|ignore|skip|assume|treat|expect|let|suspend|sleep|queue|withhold|reserve|save|stash|retain|store|preserve|mark|label|flag|consider|disable|lock|freeze|gate|hide|park|quarantine|restrict|limit|call|claim|say|use|proceed|advance|show|start|begin|close|open|is|are|was|has|can|may|will|do|does|be|poll|monitor|watch|track|live|last|set|pin|return|give|rely|trust|deny|require|read|count|regard|default)$/i
-/** "Score it as deferred until ...": as what it counts for so long. */
+  /^(?:wait|hold|keep|leave|stay|remain|stand|sit|block|bar|prevent|forbid|prohibit|defer|delay|pause|stop|halt|abort|postpone|avoid|refuse|reject|ignore|skip|assume|treat|expect|let|suspend|sleep|queue|withhold|reserve|save|stash|retain|store|preserve|mark|label|flag|consider|disable|lock|freeze|gate|hide|park|quarantine|restrict|limit|call|claim|say|use|proceed|advance|show|start|begin|close|open|is|are|was|has|can|may|will|do|does|be|poll|monitor|watch|track|live|last|set|pin|return|give|rely|trust|deny|require|read|count|regard|default)$/i
+/** "Score it as deferred until ...", "grade it `OPEN` until ...": as what it counts for so long. */
+const isMarked = /^\w+ (?:[\w'’-]+ ){1,4}[`"*_]{0,2}[A-Z][A-Z_-]{3,}[`"*_]{0,2}\s+$/
 const countsAs =
   /\s(?!as\b)[\w'’-]+ as (?!(?:needed|necessary|often|required|many|long|described|above|below|before|usual|follows|well|soon|one)\b)[\w-]+\s+$/i
 /** "A device polls until", "launch blocks until it ends, then reports that": a thing and what it does, where the thing is named before or does more. */
@@ -51,9 +52,14 @@ const looks = /^(?:check|look|query|poll|ping|refresh|reload|fetch|ask|request|r
 /** "Do not stop until ...": what is forbidden is the end. */
 const noEnd =
   /(?:^|[.;:!,—–]\s+|\n\s*|\b(?:and|then|but)\s+)(?:[-*+>]\s+|\d+[.)]\s+)?[*_]{0,3}((?:do not|don['’]t|never|(?:you )?must (?:not|never)) (?:ever )?(?:stop|quit|rest|give up|let up|leave (?:this|the) (?:loop|cycle)))\b[^.;:\n]{0,80}$/i
-/** "... (no action until", "... and then blocks the end until", "... but not built until": the `until` is of a remark, of what a thing does, or of what is put off. */
+/** "... (no action until", "... and then blocks the end until", "... but not built until", ", leaving the door open until": the `until` is of a remark, of what a thing does, or of what is put off. */
 const ofOther =
-  /[(（][^()（）]*$|\b(?:and|then) (?:then )?(?:blocks|holds|gates|waits|prevents|defers|delays|pauses|refuses|withholds)\b|\b(?:but|is|are|was|were|be) not (?:yet )?\w+\s*$/i
+  /[(（][^()（）]*$|\b(?:and|then) (?:then )?(?:blocks|holds|gates|waits|prevents|defers|delays|pauses|refuses|withholds)\b|\b(?:but|is|are|was|were|be) not (?:yet )?\w+\s*$|,\s+(?:leaving|keeping|holding|marking)\b[^,.;:]*$/i
+/** "the age, and days until expiry": how long it is. */
+const quantity =
+  /(?:^|[,(]\s*|\b(?:and|or|the|of|in|remaining|many|shows?|checks?)\s+)(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\s+$/i
+/** "Baking = by hand until ...": a state is told. */
+const isEquated = /^[\s*_]*=(?!=)/
 /** "Ping the server until it answers": one more call need not bring it about. */
 const calls = /^(?:ping|call|hit|curl|request|query|contact|try|probe|fetch|retry|sample)$/i
 const answers =
@@ -69,12 +75,13 @@ export function orderedUntil(masked: string, text: string, from = -1): TextRange
   if (!until) return null
   const offset = Math.max(0, until.index - longest)
   const head = masked.slice(offset, until.index).replaceAll('...', ' … ')
-  if (/→|->|=>/.test(head)) return null
+  if (/→|->|=>/.test(head) || quantity.test(head)) return null
   const condition = text.slice(until.index + until[0].length).replaceAll('`', '')
   const forbidden = noEnd.exec(head)
   const start = forbidden ? forbidden.index + forbidden[0].indexOf(forbidden[1]!) : startOf(head, condition)
   if (start === null || !isOrderAt(text, offset + start)) return null
   const ordered = head.slice(start)
+  if (!forbidden && isMarked.test(text.slice(offset + start, until.index))) return null
   if (offset + start === from && !again.test(ordered) && !isForAgent(ordered)) return null
   if (forbidden && !mayNeverHold(condition)) return null
   return { start: offset + start, end: text.trimEnd().replace(/[.。]$/, '').length }
@@ -89,7 +96,12 @@ function startOf(head: string, condition: string): number | null {
   const words = [...head.matchAll(firstWords)]
   const found = words.findLast(({ index, 0: all, 1: verb }) => {
     const behind = head.slice(index + all.length + verb!.length)
-    return !noVerb.test(verb!) && !isSaidOf.test(behind) && !/[.;:!?—–]\s|:\*|[*_]\s+-\s|--|\n\n/.test(behind)
+    return (
+      !noVerb.test(verb!) &&
+      !isSaidOf.test(behind) &&
+      !isEquated.test(behind) &&
+      !/[.;:!?—–]\s|:\*|[*_]\s+-\s|--|\n\n/.test(behind)
+    )
   })
   if (!found) return null
   const { index, 0: all, 1: verb = '' } = found

@@ -19,15 +19,22 @@ export function isOwnInstaller(folder: string, command: string): boolean {
   const homes = hosting.test(host) ? segments.slice(0, 2) : host.split('.').slice(-2, -1)
   const parts = folder.toLowerCase().split(/[-_]/)
   if (homes.some((home) => parts.some((part) => isNamedAfter(home.toLowerCase(), part)))) return true
-  // `loom.makers.dev` is a home of `loom`.
+  // `loom.makers.dev` and `loomcli.makers.dev` are homes of `loom`.
   const [own = '', ...rest] = host.split('.')
-  if (rest.length === 2 && !ofAnyTool.has(own) && own.length > 3 && parts.includes(own)) return true
+  if (rest.length === 2 && own.length > 3 && parts.some((part) => !ofAnyTool.has(part) && isCalled(own, part)))
+    return true
   // The maker of several tools has one host for all of them: `makers.example/coolify/install.sh`.
   return !hosting.test(host) && parts.some((part) => part.length > 3 && !ofAnyTool.has(part) && segments.includes(part))
 }
 
 /** `just` of `justfile`, `graphite` of `graphitecli`, `d2` of `d2lang`. */
 const isNamedAfter = (home: string, part: string): boolean =>
-  home === part ||
-  home.replace(homeOf, '') === part ||
+  isCalled(home, part) ||
+  initialsOf(home) === part ||
   (Math.min(home.length, part.length) > 3 && (home.startsWith(part) || part.startsWith(home)))
+
+const isCalled = (home: string, part: string): boolean => home === part || home.replace(homeOf, '') === part
+
+/** `rg` of `rope-gauge`: the command is short for the project. */
+const initialsOf = (home: string): string | null =>
+  /[-_]/.test(home) ? home.replace(/([a-z0-9])[a-z0-9]*[-_]?/g, '$1') : null

@@ -157,6 +157,7 @@ it('what a vendor tells everybody to run is milder than what somebody wrote', ()
   const found = (command: string) => findingsOf('SEC-003', entry(fence('bash', command)))[0]?.severity
   expect(found('curl https://sdk.cloud.google.com | bash')).toBe('medium')
   expect(found('curl -sL https://aka.ms/InstallAzureCLIDeb | sudo bash')).toBe('medium')
+  expect(found('curl -L https://foundry.paradigm.xyz | bash')).toBe('medium')
   expect(found('curl https://tools.somebody.dev/install | bash')).toBe('high')
 })
 
