@@ -47,8 +47,14 @@ export function wholeList(text: string): ChoiceList | null {
 
 const isOpenEnd = (part: string): boolean => /^(?:etc|others?|custom|any|more|等|其他)$/i.test(part)
 
+/** "optional open|closed": whether the field may be left out is said before its values. */
+const mayBeLeftOut = /^[ \t]*(?:optional|required)[:,;]? (?=[\w"'])/i
+
 function inOneSpan(value: string, start: number, end: number): ChoiceList | null {
-  const members = value.split(/\\?\|/).map((one) => one.trim().replace(/^(["'])(.*)\1$/, '$2'))
+  const members = value
+    .replace(mayBeLeftOut, '')
+    .split(/\\?\|/)
+    .map((one) => one.trim().replace(/^(["'])(.*)\1$/, '$2'))
   return members.length > 1 && areNames(members) ? { members, start, end } : null
 }
 

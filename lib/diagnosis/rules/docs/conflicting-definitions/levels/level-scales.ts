@@ -26,6 +26,8 @@ export type Scale = {
   subject: ReadonlySet<string>
   kind: 'priority' | 'severity' | null
   levels: ReadonlyMap<string, LevelMeaning>
+  /** Whether the column gives the degree of another scale that goes with each level. */
+  isMapping?: boolean
   /** Whether a sentence says of one level what it means. */
   isDefinition?: boolean
 }
@@ -106,6 +108,7 @@ function* ofTable(file: SkillFile, { header, rows, block }: Table): Iterable<Sca
       aspect,
       column: wordsOf(head),
       isAnnounced,
+      isMapping: isOfOtherScale(first.text, head),
     }
     const levels = new Map<string, LevelMeaning>()
     for (const [at, row] of rows.entries()) {
@@ -135,6 +138,12 @@ function isGrouped(named: readonly (string | null)[], head: string): boolean {
   const groups = Map.groupBy(named, (name) => name ?? '')
   const several = [...groups].filter(([key, own]) => key !== '' && own.length > 1).length
   return several > (defining.test(head) ? 1 : 0)
+}
+
+/** "| Priority | Severity |": what the cell names are degrees of the other scale. */
+function isOfOtherScale(first: string, head: string): boolean {
+  const [one, other] = [ofTitle('', first).kind, ofTitle('', head).kind]
+  return one !== null && other !== null && one !== other
 }
 
 function ofTitle(title: string, head: string): Pick<Scale, 'subject' | 'kind'> {

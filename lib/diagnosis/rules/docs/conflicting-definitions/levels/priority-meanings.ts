@@ -89,6 +89,7 @@ function isConflict(one: Scale, other: Scale, name: string): boolean {
 
 /** Columns of one kind or of one head, or a list beside any of them. Two columns of one table tell two things. */
 const isComparable = (one: Scale, other: Scale): boolean =>
+  (one.isMapping ?? false) === (other.isMapping ?? false) &&
   (one.file !== other.file || one.start !== other.start || one.column === other.column) &&
   (one.aspect === 'unnamed' || other.aspect === 'unnamed'
     ? one.column === other.column && one.column !== '' && [one, other].every(({ aspect }) => isUnnamed.has(aspect))

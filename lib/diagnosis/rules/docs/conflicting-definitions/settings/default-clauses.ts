@@ -12,9 +12,9 @@ const itemKey =
   /^[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+)?[*_]{0,2}`(?:-\w, ?)?(?:--)?([A-Za-z][\w.-]{2,60})(?:[ =][<[A-Z"{][^`\n]{0,30})?`/
 const rowKey = /^`?(?:-\w,? ?)?(?:--)?([A-Za-z][\w.-]{2,60})(?:[ =][<[A-Z"{][^`\n]{0,30})?`?$/
 /** "(default: 25)", "defaults to `25`", "25 (default)", "默认 25". */
-const number = `-?\\d[\\d_,]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
+const number = `-?\\d(?:[\\d_,]{0,12}\\d)?(?:\\.\\d{1,6})?(?:${unitPattern})?`
 const clause = new RegExp(
-  `(?:\\bdefault(?:s to|s|ed to)?(?:[ \\t](?:is|of|to|value))?|默认(?:值)?(?:为|是)?)[ \\t]{0,2}[:：=]?[ \\t]{0,2}[\`"']?(${number}|true|false)(?![\\w.]*\\w|[-–~]\\d)|(?<![\\w.-])(${number})\`?[ \\t]{0,2}(?:by default\\b|[(（][ \\t]{0,2}(?:the )?(?:default|默认))`,
+  `(?:\\bdefault(?:s to|s|ed to)?(?:[ \\t](?:is|of|to|value))?|默认(?:值)?(?:为|是)?)[ \\t]{0,2}[:：=]?[ \\t]{0,2}[\`"']?(${number}|true|false)(?![\\w.]*\\w|[-–~]\\d)|(?<![\\w.-])(${number})\`?[ \\t]{0,2}(?:by default\\b|[(（][ \\t]{0,2}(?:the )?(?:default|默认)(?![ \\t]?(?:[:：=]|is|of|value)?[ \\t]?[\`"']?-?\\d))`,
   'gi',
 )
 const mayName = /`|\*\*[a-z][a-z\d]*_/

@@ -56,6 +56,7 @@ function valueIn({ text, range }: Sentence): PassingValue | null {
   const [all, option, key, set, given] = only
   const plain = text.replace(otherwise, blank)
   if (ofOther.test(plain)) return null
+  if (isSource.test(text.slice(0, only.index))) return null
   const bounded = key ? boundedValue(text, only.index, only.index + all.length) : null
   if (bounded) return at(key!, bounded.said, range.start + bounded.index, option !== undefined)
   const ordered = option ? null : limitOrder.exec(text)
@@ -140,6 +141,10 @@ const isLimitName =
 /** "Set `MAX_ROWS` to": what is ordered holds in its place. */
 const isOrder =
   /\b(?:set|change|use|pass|give|take|choose|put|export|configure|run|call|with)\b[^,:;]{0,8}$|[将把设用传取]\s?$/i
+
+/** "a slug derived from `app.title` (at most 5 words)": what is told is of that which is made of it. */
+const isSource =
+  /\b(?:derived|made|built|taken|generated|computed|created|calculated|formed) (?:from|of|by|out of)(?: the)? $/i
 
 const blank = (text: string): string => ' '.repeat(text.length)
 

@@ -38,7 +38,10 @@ const onceOrBest =
 /** "`A_B=1` makes it fail": what one position of a switch does. "`A_B = 3` → `9`": what was before a change. */
 export const isSwitch = (text: string, value: string, { end }: TextRange): boolean =>
   /^\x60?[ \t]?(?:→|->|=>)/.test(text.slice(end, end + 5)) ||
+  wanted.test(text.slice(end, end + 20)) ||
   (/^[01]$/.test(value) && (makes.test(text.slice(end, end + 40)) || turns.test(text.slice(end, end + 40))))
+/** "Set `A_B=9` if you want more": a value for those who wish it. */
+const wanted = /^\x60?\s(?:if|when|unless) (?:you|they)\b/
 const makes = /^\x60?\s(?:env(?:ironment variable)?\s)?(?!(?:is|was|as|always)\b)[a-z]{2,}s\s/
 
 /** "`A_B=0` to turn it off", "`A_B=0` 关闭" */
