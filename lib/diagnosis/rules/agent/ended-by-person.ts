@@ -36,3 +36,7 @@ export function isEndedByPerson(order: string): boolean {
   const [before] = behindUntil.exec(order) ?? []
   return before === undefined ? namesPerson(order) : isOfPerson(order.slice(before.length))
 }
+
+/** "until the owner approves, holds, or cancels" */
+export const mayCancel =
+  /\b(?:until|till)\b[^.;]{3,60}\bor (?:cancels?|stops|aborts|quits|declines|drops (?:it|this))\b/i

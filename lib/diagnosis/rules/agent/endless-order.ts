@@ -7,7 +7,7 @@ import { trait } from '../../parse/traits.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation, isNegatedSentence } from '../../predicates/is-negated.ts'
 import { sectionSays } from '../../predicates/section-says.ts'
-import { isEndedByPerson } from './ended-by-person.ts'
+import { isEndedByPerson, mayCancel } from './ended-by-person.ts'
 import { isGivenUp } from './give-up.ts'
 import { heldOrder } from './held-order.ts'
 import { goesThrough, hasOtherExit } from './loop-exits.ts'
@@ -74,9 +74,6 @@ export function* endlessOrders(file: SkillFile): Iterable<{ range: TextRange; is
     yield { range, isByPerson }
   }
 }
-
-/** "until the owner approves, holds, or cancels" */
-const mayCancel = /\b(?:until|till)\b[^.;]{3,60}\bor (?:cancels?|stops|aborts|quits|declines|drops (?:it|this))\b/i
 
 /** "Never give up: try again until it works" forbids no more than the end, and "until it no longer sounds stiff" nothing. */
 const neverEnds =

@@ -53,7 +53,7 @@ const isOther = (one: StatedValue, other: StatedValue): boolean =>
 function isOptionElsewhere(text: StatedValue, { file, key }: StatedValue, files: readonly SkillFile[]): boolean {
   const option = `--${key.replaceAll('_', '-')}`
   if (!text.file.lines.textOf(text.file.lines.lineAt(text.range.start)).includes(option)) return false
-  const declared = new RegExp(String.raw`["']${option}["']`, 'g')
+  const declared = new RegExp(`["']${option}["']`, 'g')
   const times = file.text.match(declared)?.length ?? 0
   return times > 0
     ? (file.text.match(new RegExp(String.raw`\badd_argument\([^()\n]{0,20}${declared.source}`, 'g'))?.length ?? 0) > 1
