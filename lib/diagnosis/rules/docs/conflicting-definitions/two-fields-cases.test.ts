@@ -71,6 +71,13 @@ const leftAlone: Case[] = [
   ],
   [
     rule,
+    'such a label in several parts',
+    entry(
+      `## 一\n\n${step('1. 装罐', '面包师、酿酒师、洗罐工')}\n\n## 二\n\n${step('2. 封罐', '面包师、酿酒师、采购')}\n\n${step('3. 盘点', '面包师')}`,
+    ),
+  ],
+  [
+    rule,
     'the number of a line',
     entry('Read `jar-days` from the settings (default 7):\n\n- `jar-days` setting: `lib/jars.mjs:138` (default: 7)'),
   ],

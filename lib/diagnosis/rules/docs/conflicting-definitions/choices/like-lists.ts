@@ -4,6 +4,7 @@ import type { StatedValue } from '../../stated-value.ts'
 import { inOrder, isLibraryText } from '../../stated-value.ts'
 import { toldBesideReferences } from '../told-otherwise.ts'
 import { isCommonTerm } from './choice-likeness.ts'
+import { areOfForm } from './labels-of-a-form.ts'
 import { type ListedMembers, listedMembers } from './listed-members.ts'
 
 /** One list of values that two places give, but for one member in its place. */
@@ -83,6 +84,7 @@ function areOfOne(one: ListedMembers, other: ListedMembers): boolean {
     (one.file === other.file || ((one.form === 'field' || other.form === 'field') && !haveOneName(one, other)))
   )
     return false
+  if (areOfForm(one, other)) return false
   const isCode = inCode.has(one.form) || inCode.has(other.form)
   if (
     !isCode &&

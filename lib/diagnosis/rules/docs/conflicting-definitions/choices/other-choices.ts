@@ -3,6 +3,7 @@ import { isLibraryText } from '../../stated-value.ts'
 import type { ChoiceDefinition } from './choice-definition.ts'
 import { choiceDefinitions } from './choice-definitions.ts'
 import { countShared, differInOne, isCommonTerm, isUnbound, valuesIn } from './choice-likeness.ts'
+import { areOfForm } from './labels-of-a-form.ts'
 
 type Placed = ChoiceDefinition & { file: SkillFile; set: ReadonlySet<string> }
 
@@ -42,7 +43,7 @@ export function* otherChoices(
 function isConflict(one: Placed, other: Placed): boolean {
   if (areOfTwoKinds(one, other)) return false
   const shared = countShared(one.set, other.set)
-  if (one.file === other.file && (isOfTwoParts(one, other, shared) || isOfForm(one, other))) return false
+  if (one.file === other.file && (isOfTwoParts(one, other, shared) || areOfForm(one, other))) return false
   const [mine, its] = [one.set.size - shared, other.set.size - shared]
   // Where one of several values has another name, there is one list, whatever else the word stands for.
   if (
@@ -80,18 +81,6 @@ function isConflict(one: Placed, other: Placed): boolean {
 /** Below two titles of one document, lists without a value in common are of two fields of one name. */
 const isOfTwoParts = ({ file, range }: Placed, other: Placed, shared: number): boolean =>
   shared === 0 && file.sectionAt(range.start) !== file.sectionAt(other.range.start)
-
-/** "- **Crew:** cook, baker" below each of several steps: the label is one of a form, filled in for each. */
-function isOfForm(one: Placed, other: Placed): boolean {
-  if (one.form !== 'label' || other.form !== 'label') return false
-  const [label, its] = [one, other].map(labelOf)
-  return label !== undefined && label === its && one.file.text.split(`\n${label}`).length > fewestOfForm
-}
-const labelOf = ({ file, range }: Placed): string | undefined =>
-  /^[-*+] [*_]{1,2}[^:：*_]{1,40}(?:[:：][*_]{1,2}|[*_]{1,2}[:：])/.exec(
-    file.lines.textOf(file.lines.lineAt(range.start)),
-  )?.[0]
-const fewestOfForm = 3
 
 /** "`size`: one of `s`, `m`" in a line of its own; in a list it may be the field of one of several things. */
 const givesAll = ({ file, range, term, form, isClosed, isAll }: Placed): boolean =>

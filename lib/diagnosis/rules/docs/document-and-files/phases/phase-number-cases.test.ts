@@ -280,6 +280,11 @@ const leftAlone: Case[] = [
     'a list that goes on behind another one of its section',
     entry('1. a\n2. b\n3. c\n\n**Check.** Each time:\n\n1. x\n2. y\n\nThen:\n\n4. d\n5. e'),
   ],
+  [
+    'DOC-CON-002',
+    'former phases that were folded into others',
+    entry(`The numbers are of the past: former Stages 2 and 4 were folded into others.\n\n${stages(1, 3, 5)}`),
+  ],
 ]
 
 describeCases(found, leftAlone)
