@@ -49,15 +49,15 @@ const plainCodeOf = oncePer(({ codeBlocks }: SkillFile) =>
 const isOther = (one: StatedValue, other: StatedValue): boolean =>
   !(isSameAmount(one.value, other.value) ?? plainText(one.value) === plainText(other.value))
 
-/** The option of which a text tells is read by another script; this code has a parameter of that name, or gives it to each of several commands. */
+/** The option of which a text tells is read by another script; this code has a parameter of that name. */
 function isOptionElsewhere(text: StatedValue, { file, key }: StatedValue, files: readonly SkillFile[]): boolean {
   const option = `--${key.replaceAll('_', '-')}`
   if (!text.file.lines.textOf(text.file.lines.lineAt(text.range.start)).includes(option)) return false
-  const declared = new RegExp(`["']${option}["']`, 'g')
-  const times = file.text.match(declared)?.length ?? 0
-  return times > 0
-    ? (file.text.match(new RegExp(String.raw`\badd_argument\([^()\n]{0,20}${declared.source}`, 'g'))?.length ?? 0) > 1
-    : files.some((other) => other !== file && other.role === 'script' && new RegExp(declared.source).test(other.text))
+  const declared = new RegExp(`["']${option}["']`)
+  return (
+    !declared.test(file.text) &&
+    files.some((other) => other !== file && other.role === 'script' && declared.test(other.text))
+  )
 }
 
 /** Whether a text speaks of the code: nothing around it names another script, a case or a tuned value, and a reference names the script. */
