@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultConfig } from './config.ts'
-import { diagnose, type InputFile } from './diagnose.ts'
+import { type Diagnosed, type DiagnoseOptions, diagnose, diagnoseTogether, type InputFile } from './diagnose.ts'
 import { registry } from './registry.ts'
 import { diagnoseFiles, entryWith, exampleFiles, findingsOf, type TestFiles } from './test-skill.ts'
 
@@ -34,6 +34,23 @@ describe('a diagnosis', () => {
       }),
       { numRuns: 5 },
     )
+  })
+
+  test('of skills together finds in each what it finds in it alone', () => {
+    const told = ({ findings, notices, ran }: Diagnosed) => ({ findings, notices, ran })
+    const look = (client: 'claude-code' | 'codex', rules?: string[]): DiagnoseOptions => ({
+      ...{ folder: 'base-skill', config: { ...defaultConfig, client, opinion: true } },
+      ...(rules && { rules }),
+    })
+    const skills = [
+      { files: input(badSkill), options: look('claude-code') },
+      { files: input({}), options: look('codex') },
+      { files: input(badSkill), options: look('codex', ['DOC-CON-001', 'AGT-010']) },
+      { files: [], options: look('claude-code') },
+    ]
+    const together = diagnoseTogether(skills).map(told)
+    expect(together).toEqual(skills.map(({ files, options }) => told(diagnose(files, options))))
+    expect(new Set(together.map(({ findings }) => findings.length)).size).toBe(skills.length)
   })
 
   test.each([

@@ -9,8 +9,9 @@ export type Batch = { at: number; folders: readonly string[] }
 /** Hears what was found in the folders of a batch. */
 export type Put = (at: number, found: readonly FolderResult[]) => void
 
-/** Folders that are taken in one go: enough that messages cost nothing, few enough that all threads end together. */
-const mostAtOnce = 4
+/** Folders that are taken in one go: as many as are well diagnosed together. Towards the end fewer, so that all threads end at the same time. */
+export const mostAtOnce = 8
+const partOfRest = 8
 
 export const queueOf = (folders: readonly string[]): FolderQueue => ({
   folders,
@@ -19,8 +20,13 @@ export const queueOf = (folders: readonly string[]): FolderQueue => ({
 
 /** Takes the next folders: each is given to one thread only, and none waits for another. Null when there are no more. */
 export const takeBatch = ({ folders, taken }: FolderQueue): Batch | null => {
-  const at = Atomics.add(taken, 0, mostAtOnce)
-  return at < folders.length ? { at, folders: folders.slice(at, at + mostAtOnce) } : null
+  for (let at = Atomics.load(taken, 0); at < folders.length; ) {
+    const end = at + Math.min(mostAtOnce, Math.ceil((folders.length - at) / partOfRest))
+    const before = Atomics.compareExchange(taken, 0, at, end)
+    if (before === at) return { at, folders: folders.slice(at, end) }
+    at = before
+  }
+  return null
 }
 
 /** Leaves nothing to take. */
