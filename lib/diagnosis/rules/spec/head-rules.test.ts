@@ -25,6 +25,13 @@ describe('the entry', () => {
   })
 
   test.each([
+    ['a text over several lines', 'license: MIT: as told\n  Below', 'medium'],
+    ['a key that stands too far right', 'license: MIT\n  compatibility: tin', 'critical'],
+  ])('can be read all the same where quotes are missing: %s', (_, lines, severity) => {
+    expect(count('SPEC-002', head(`name: base-skill\ndescription: ${description}\n${lines}`))).toEqual([severity])
+  })
+
+  test.each([
     ['a line of a merge', 'license: MIT\n=======', /^.*: Line 5, "=======", is no YAML; .* line 6\.$/],
     [
       'a fence of Markdown',
