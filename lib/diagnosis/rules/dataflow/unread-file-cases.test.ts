@@ -109,6 +109,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DF-004', 'events line by line', phase('Write the events to `.workflow/tidy/events.ndjson`.')],
   ['DF-004', 'what a function puts into the folder for its output', exporting('output_dir')],
   [
     'DF-004',

@@ -12,7 +12,7 @@ import { createFolderReads } from './read-folders.ts'
 import { fixedPiece, isInOutputFolder, isInWorkFolder, isNamedElsewhere, pathSource } from './work-targets.ts'
 
 const kept =
-  /checkpoint|backup|\.bak\b|snapshot|history|journal|trace|audit|metrics|manifest|(?:^|[-_/])(?:state|session|status|progress)\.(?:json|ya?ml)$|\.lock\b|\.pid\b|\.log\b|\.jsonl\b/i
+  /checkpoint|backup|\.bak\b|snapshot|history|journal|trace|audit|metrics|manifest|(?:^|[-_/])(?:state|session|status|progress)\.(?:json|ya?ml)$|\.lock\b|\.pid\b|\.log\b|\.(?:jsonl|ndjson)\b/i
 const forPeople = /\.(?:html?|pdf|png|jpe?g|svg|docx|pptx|xlsx|gif|mp4)$/i
 /** A table of data is what people get, except where code puts it into a folder that is named for what is passing: `{work_dir}/rows.csv`. */
 const ofPassing =
