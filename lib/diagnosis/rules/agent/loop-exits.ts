@@ -19,8 +19,16 @@ const toldAgain = /\b(?:repeat|loop|iterate|continue|keep \w+ing)\b[^.;\n]{0,60}
 /** Whether what stands around an order to repeat tells another way out of it. */
 export function hasOtherExit(file: SkillFile, { prose, range }: Sentence): boolean {
   const section = file.sectionAt(range.start)
+  if (onePass.test(prose.text) || whenEnough.test(file.text.slice(range.end, range.end + nearBehind))) return true
   return isStopped(prose) || hasExit(file)(section) || hasWayOutBeside(file)(section)
 }
+
+/** "Take a second pass: ...": so many rounds are meant, whatever is said of them. */
+const onePass = /\btake (?:a|one) (?:second|third|final|last|more|further) (?:pass|look|round)\b/i
+/** "After 3 rounds without a change, ask what can go": right behind the order. */
+const whenEnough =
+  /\bafter (?:\d+|two|three|four|five) (?:consecutive |more |such )?(?:iterations|rounds|attempts|turns|revisions|passes) (?:with no|without)\b[^.\n]*\b(?:ask|offer|suggest|stop|move on|propose|escalate)\b/i
+const nearBehind = 300
 
 /** "When you cannot build it", "Too few results", beside the section: what is done where the repetition comes to nothing. */
 const whenHopeless =
