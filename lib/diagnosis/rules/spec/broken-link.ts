@@ -85,7 +85,7 @@ const isAnnounced = (file: SkillFile, range: TextRange): boolean =>
 /** "[`.claude/sizes.md`](../sizes.md)": the link is right where its document is put. */
 const namesPlaceOfRun = (text: string, target: string): boolean => {
   const said = text.replace(/[`*]/g, '').trim()
-  return runTime.test(said) && baseName(said) === baseName(target)
+  return runTime.test(said) && baseName(said) !== '' && baseName(said) === baseName(target)
 }
 
 /** "The old `a/b.md` was moved to `c.md`" */

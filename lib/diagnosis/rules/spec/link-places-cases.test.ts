@@ -37,6 +37,7 @@ const found: Case[] = [
   [rule, 'what something is done by', withTools('Write the sums according to `scripts/bake.py`.')],
   [rule, 'what is read behind what is written', withTools('Say the sums, then go to `scripts/bake.py`.')],
   [rule, 'what is compared', withTools('Save the sums compared to `scripts/bake.py`.')],
+  [rule, 'a folder of the run by an anchor', entry('See [`.claude/sizes/`](#sizes/) for the sizes.')],
   [rule, 'a link that names another file', entry('See [`.claude/sizes.md`](../weights.md) for the sizes.')],
   [rule, 'what is run from a list', list('For large bakeries, also run:')],
   [
