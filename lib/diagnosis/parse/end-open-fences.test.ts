@@ -43,6 +43,14 @@ describe('a fence that was left open hides nothing that follows', () => {
     expect(read(`# A\n\n${text}`).headings.map(({ title }) => title)).toEqual(['A'])
   })
 
+  test('what pairs up does not end at a comment above a command', () => {
+    const { codeBlocks } = read(
+      `# A\n\n\`\`\`\n# One\nls\n\n# Two\nls b\n\`\`\`\n\nText.\n\nRun it:\`\`\`sh\nls\n\`\`\`\n\n## B\n\n\`\`\`\na\n\`\`\`\n`,
+    )
+    expect(codeBlocks.map(({ closed }) => closed)[0]).toBe(true)
+    expect(codeBlocks[0]!.text).toContain('ls b')
+  })
+
   test('a fence right behind a tag is one where the others pair up then', () => {
     const { codeBlocks } = read('<Good>\n```js\na()\n\nb()\n```\nClear.\n</Good>\n\nText.\n')
     expect(codeBlocks.map(({ text, closed }) => [text, closed])).toEqual([['a()\n\nb()', true]])

@@ -128,7 +128,8 @@ function earlierEnd({ map, info, loose }: BlockToken, lines: readonly string[]):
     const text = lines[line]!
     if (text.includes('<<')) return null
     const isInCode = isOpen() || !isBlank(lines[line - 1])
-    if (!isInCode && (heading.test(text) || prose.test(text))) return line
+    const isComment = loose === null && /^# /.test(text) && !isBlank(lines[line + 1])
+    if (!isInCode && !isComment && (heading.test(text) || prose.test(text))) return line
     if (loose === 'swallows' && opening.test(text)) return isInCode ? null : line
     isOpen(text)
   }

@@ -29,6 +29,26 @@ describe('front matter', () => {
   })
 
   test.each([
+    'Use when asked: jars\n  and lids: both',
+    '\n  Use when "jars": asked\n  and lids',
+    'Use when asked\n  Triggers: jars, lids',
+  ])('takes a plain value over several lines with a colon as text: %j', (value) => {
+    const { frontMatter } = head(`name: x\ndescription: ${value}\nlicense: MIT`)
+    expect(frontMatter.recovered).toBe(true)
+    expect(frontMatter.get('description')?.value).toBe(value.trim().replace('\n  ', ' '))
+    expect(frontMatter.get('license')?.value).toBe('MIT')
+  })
+
+  test.each(['\n  jars: a: b\n  lids: c', 'jars: a\n  - b: c: d', 'jars\n  lids: b', '"jars: a\n  lids: b'])(
+    'takes a broken map, list or quote for no text: %j',
+    (value) => {
+      const { frontMatter } = head(`name: x\nmetadata: ${value}\nlicense: MIT`)
+      expect(frontMatter.problems[0]?.kind).toBe('syntax')
+      expect(frontMatter.recovered).toBe(false)
+    },
+  )
+
+  test.each([
     [
       'name: x\ndescription: "Use when asked\nfor a list"\nlicense: MIT',
       'The lines of a value in quotes must be indented.',

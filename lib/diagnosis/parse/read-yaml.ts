@@ -118,18 +118,30 @@ function readByKey(source: string, base: number): { entries: FrontMatterEntry[];
     const pair = isMap(document.contents) ? document.contents.items[0] : undefined
     if (pair && document.errors.length === 0) entries.push(entryOf(pair, base + start))
     else {
-      const offset = match[0].length + (/^[ \t]*/.exec(chunk.slice(match[0].length))?.[0].length ?? 0)
+      const offset = match[0].length + (/^\s*/.exec(chunk.slice(match[0].length))?.[0].length ?? 0)
       const value = chunk.slice(offset)
-      const isPlain = value !== '' && !value.includes('\n') && !/^["'[\]{}&*!|>%@`#-]/.test(value)
-      recovered &&= (isPlain && value.includes(': ')) || isHintList(value)
+      const isBelow = chunk.slice(0, offset).includes('\n')
+      const isText = isPlainText(value, isBelow)
+      recovered &&= (isText && /: |:\n/.test(value)) || isHintList(value)
       const keyRange = { start: base + start, end: base + start + match[1]!.length }
       const range = { start: base + start, end: base + start + chunk.length }
       const valueRange = value === '' ? null : { start: base + start + offset, end: range.end }
-      entries.push({ key: match[1]!, keyRange, value: unquoted(value), valueRange, range, style: 'plain' })
+      const text = isText ? folded(value) : unquoted(value)
+      entries.push({ key: match[1]!, keyRange, value: text, valueRange, range, style: 'plain' })
     }
   }
   return { entries, recovered }
 }
+
+/** A text without quotes. Over several lines it has no item, no key and no comment, and below its own key it begins with no other one. */
+export const isPlainText = (value: string, isBelow = false): boolean =>
+  value !== '' &&
+  !/^["'[\]{}&*!|>%@`#-]/.test(value) &&
+  !(isBelow && /^[\w.-]+:\s/.test(value)) &&
+  !(value.includes('\n') && /\n[ \t]*(?:-[ \t]|[a-z_][\w.-]*:\s)|\n(?![ \t\n])|[ \t]#/.test(value))
+
+/** Lines of a plain text as the one text they are. */
+const folded = (value: string): string => value.replace(/[ \t]*\n(?!\s*\n)[ \t]*/g, ' ')
 
 /** `[issue] [--all]`, as hints of arguments are written: to YAML a list with words behind it, to people one text. */
 export const isHintList = (value: string): boolean => /^\[[^[\]\n]*\][ \t]*[^\s,#:\]][^\n]*$/.test(value)

@@ -130,7 +130,8 @@ function isLabelled(file: SkillFile, block: Block): boolean {
   // `config.example.json` and `✓ match` are names.
   const last = text.slice(text.lastIndexOf('\n') + 1).replace(/`[^`\n]*`/g, ' ')
   if (last.length > 200) return false
-  return exampleLabel.test(last) || marked.test(last) || (endsAsLabel.test(last) && exampleTitle.test(last))
+  if (exampleLabel.test(last) || marked.test(last)) return true
+  return endsAsLabel.test(last) && (exampleTitle.test(last) || lineLabel.test(last))
 }
 
 function introductionOf(file: SkillFile, code: CodeBlock): string {

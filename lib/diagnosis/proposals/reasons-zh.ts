@@ -38,7 +38,7 @@ const reasons: Record<string, string> = {
   'The write is no statement of its own.': '该写入不是单独的语句。',
   'The target has no plain name.': '目标没有简单的名称。',
   'No value is the cause.': '原因不在任何值上。',
-  'No plain value on one line is the cause.': '原因不在单行的普通值上。',
+  'No plain value is the cause.': '原因不在普通值上。',
   'The front matter is closed.': '前置信息已经闭合。',
   'No key could be read.': '没有可以读取的键。',
   'It is part of a name, as in `List<Item>`: without the brackets the name is another one.':

@@ -38,6 +38,13 @@ test('hints of arguments in brackets get quotes', () => {
   expect(text).toContain('\nargument-hint: "[issue] [--all]"\n')
 })
 
+test('a value over several lines gets quotes, and keeps its lines', () => {
+  const files = withHead('compatibility: Needs "tin": any\n  kind: see Below: sizes')
+  expect(textsAfter('SPEC-002', files)).toEqual([])
+  const [text] = textsAfter('SPEC-002', withHead('compatibility: Needs "tin": any\n  Kinds: see below'))
+  expect(text).toContain('\ncompatibility: "Needs \\"tin\\": any\n  Kinds: see below"\n')
+})
+
 describe('a file that is called like the entry, but for its case', () => {
   const lower = (text: string): TestFiles => ({ 'SKILL.md': null, 'skill.md': text, 'other.md': '# Other\n' })
   test('is renamed where it names a skill', () => {

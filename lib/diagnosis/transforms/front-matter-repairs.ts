@@ -2,7 +2,7 @@ import { inserted, replaced, type SkillEdit } from '../edits/text-edit.ts'
 import { overlaps } from '../model/text-range.ts'
 import { isHintList } from '../parse/read-yaml.ts'
 import { eachSite, type Transform } from './transform.ts'
-import { isPlain, quotedText } from './yaml-scalar.ts'
+import { isPlain, isRefusedText, quotedText } from './yaml-scalar.ts'
 
 /** Plain values that YAML refuses, or takes for something else, are put in double quotes. */
 export const quoteYamlValue: Transform = {
@@ -14,9 +14,12 @@ export const quoteYamlValue: Transform = {
     for (const { valueRange, style } of entries) {
       if (!valueRange || style !== 'plain') continue
       const text = file.slice(valueRange)
-      if (!text.includes('\n') && !isReadable(text)) edits.push(replaced(file, valueRange, quotedText(text)))
+      if (text.includes('\n')) {
+        // YAML folds the lines of a quoted value as it does those of a plain one.
+        if (isRefusedText(text)) edits.push(replaced(file, valueRange, `"${text.replace(/["\\]/g, '\\$&')}"`))
+      } else if (!isReadable(text)) edits.push(replaced(file, valueRange, quotedText(text)))
     }
-    return edits.length > 0 ? edits : 'No plain value on one line is the cause.'
+    return edits.length > 0 ? edits : 'No plain value is the cause.'
   }),
 }
 

@@ -1,4 +1,5 @@
 import { parseDocument } from 'yaml'
+import { isPlainText } from '../parse/read-yaml.ts'
 
 /** A text as a YAML scalar on one line: plain where YAML reads that as this very text, else in double quotes. */
 export const scalarText = (text: string): string => (isPlain(text) ? text : quotedText(text))
@@ -13,3 +14,7 @@ export function isPlain(text: string): boolean {
   const document = parseDocument(`key: ${text}`, { prettyErrors: false, logLevel: 'silent' })
   return document.errors.length === 0 && document.toJS()?.key === text
 }
+
+/** Whether a text over several lines is one that only quotes make readable. */
+export const isRefusedText = (text: string): boolean =>
+  isPlainText(text) && parseDocument(`key: ${text}`, { prettyErrors: false, logLevel: 'silent' }).errors.length > 0

@@ -62,6 +62,11 @@ const found: Case[] = [
     'a tool behind a verb that ends as an adverb does',
     headed('allowed-tools: Read Grep', '\nApply the changes with the Edit tool, then list the files.\n'),
   ],
+  [
+    'AGT-005',
+    'a call with a blank before its bracket',
+    headed('allowed-tools: Read Grep', `\n${fence('', 'Write (path, text)')}\n`),
+  ],
   ['AGT-005', 'Chinese', headed('allowed-tools: Read Grep', '\n使用 WebSearch 工具查找最新版本。\n')],
   ['AGT-005', 'Chinese in a word', headed('allowed-tools: Read Grep', '\n先用 WebSearch 工具查找最新版本。\n')],
   ['AGT-008', 'a block without language', step('update_plan({ plan: [] })', '')],
@@ -152,6 +157,14 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'AGT-005',
+    'the head of a column that is drawn',
+    headed(
+      'allowed-tools: Read Grep',
+      `\n${fence('', 'Step   Read   Write (files)   Rows\nwash   yes    no              no')}\n`,
+    ),
+  ],
   [
     'AGT-008',
     'tools of two clients side by side',

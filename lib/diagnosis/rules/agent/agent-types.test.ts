@@ -50,6 +50,15 @@ test('a whole call in code marks that a step orders counts, one that a table, a 
   expect(unknown(`| Call | Use |\n|---|---|\n| ${written('nobody')} | look |`)).toEqual([])
 })
 
+test('a type for which the section says what is done without it need not be there', () => {
+  const behind = (text: string) =>
+    findingsOf('AGT-007', { 'phases/01-a.md': `${calls('"page-writer"')}\n${text}\n` }, workspaceWith([]))
+  expect(behind('If `page-writer` is unavailable, write the page yourself.')).toEqual([])
+  expect(behind('若 `page-writer` 不可用，则自行撰写。')).toEqual([])
+  expect(behind('If `page-writer` finds nothing, stop. If a page is missing, write it.')).toHaveLength(1)
+  expect(behind('## Other\n\nIf `page-writer` is unavailable, stop.')).toHaveLength(1)
+})
+
 test('a type alone in code marks counts where a sentence orders an agent with it', () => {
   const unknown = (text: string) => findingsOf('AGT-007', { 'phases/01-a.md': `# A\n\n${text}\n` }, workspaceWith([]))
   const type = '`subagent_type: "page-writer"`'

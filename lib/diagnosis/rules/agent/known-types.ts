@@ -45,8 +45,16 @@ const whereThere =
 function mayBeMissing(file: SkillFile, { block, agentType }: AgentCall): boolean {
   if (!block || !agentType || !file.isMarkdown) return false
   const above = leadIn(file, block.range.start)
-  return above.includes(agentType.value) && whereThere.test(above)
+  if (above.includes(agentType.value) && whereThere.test(above)) return true
+  const { own } = file.sectionAt(block.range.start)
+  return file.text
+    .slice(block.range.end, own.end)
+    .split(/[.;]\s|\n/)
+    .some((said) => said.includes(agentType.value) && whereMissing.test(said))
 }
+/** "If `page-writer` is not available, write it yourself": behind the block of a call. */
+const whereMissing =
+  /\b(?:if|when|where)\b[^.;\n]{1,60}\b(?:unavailable|missing|absent|(?:not|isn['’]t|cannot be|can['’]t be) (?:\w+ )?(?:available|installed|found|present|defined|there|deployed)|does(?: not|n['’]t) exist)\b|(?:如果?|若)[^。；\n]{1,30}(?:不可用|不存在|未安装|没有安装|找不到|缺失)/i
 
 /** A type between code marks, in a call or alone; a name with a hyphen is no variable, also without quotes. */
 const typeInMarks =

@@ -19,8 +19,16 @@ const toldAgain = /\b(?:repeat|loop|iterate|continue|keep \w+ing)\b[^.;\n]{0,60}
 /** Whether what stands around an order to repeat tells another way out of it. */
 export function hasOtherExit(file: SkillFile, { prose, range }: Sentence): boolean {
   const section = file.sectionAt(range.start)
+  if (onePass.test(prose.text) || whenEnough.test(file.text.slice(range.end, range.end + nearBehind))) return true
   return isStopped(prose) || hasExit(file)(section) || hasWayOutBeside(file)(section)
 }
+
+/** "Take a second pass: ...": so many rounds are meant, whatever is said of them. */
+const onePass = /\btake (?:a|one) (?:second|third|final|last|more|further) (?:pass|look|round)\b/i
+/** "After 3 rounds without a change, ask what can go": right behind the order. */
+const whenEnough =
+  /\bafter (?:\d+|two|three|four|five) (?:consecutive |more |such )?(?:iterations|rounds|attempts|turns|revisions|passes) (?:with no|without)\b[^.\n]*\b(?:ask|offer|suggest|stop|move on|propose|escalate)\b/i
+const nearBehind = 300
 
 /** "When you cannot build it", "Too few results", beside the section: what is done where the repetition comes to nothing. */
 const whenHopeless =
@@ -38,16 +46,24 @@ const isStopped = oncePer(
     [...text.matchAll(stopsFor)].some(({ 1: only, 2: cause }) => only !== undefined || !isVerdict(cause!)),
 )
 
-const hasExit = oncePer(({ sentences }: SkillFile) =>
-  oncePer(({ range: { start, end } }: Section) =>
-    sentences.some(
-      ({ text, range }) =>
-        range.start >= start &&
-        range.end <= end &&
-        (whenStalled.test(text) || givesUp.test(toldAgain.exec(text)?.[1] ?? '')),
-    ),
+const hasExit = oncePer(({ sentences, codeBlocks }: SkillFile) =>
+  oncePer(
+    ({ range: { start, end } }: Section) =>
+      sentences.some(
+        ({ text, range }) =>
+          range.start >= start &&
+          range.end <= end &&
+          (whenStalled.test(text) || givesUp.test(toldAgain.exec(text)?.[1] ?? '')),
+      ) ||
+      codeBlocks.some(
+        ({ language, text, range }) =>
+          language === 'none' && range.start >= start && range.end <= end && pauses.test(text),
+      ),
   ),
 )
+/** "IF a person must decide: PAUSE": a line of steps in a fence. */
+const pauses =
+  /^[ \t]*(?:else )?if\b[^:\n→]{0,60}\b(?:human|persons?|people|user|owner|stuck|blocked|unclear|unsure)\b[^:\n→]{0,40}(?::|→|->)[ \t]*(?:pause|stop|ask|escalate|abort|exit|halt)\b/im
 
 /** "Move to the next part, ... repeat from step 1 until complete": each turn takes one of what is there. */
 const untilDone =
@@ -58,6 +74,11 @@ const untilAllDone =
 /** "... until the area and what it needs are covered": each turn takes another part of it. */
 const overExtent =
   /\b(?:until|till) (?:the|its|this|that) (?:[\w-]+ )?(?:area|region|surface|territory|map|director(?:y|ies)|folders?|tree|list|backlog|queue)\b[^.,;]{0,50}\b(?:is|are) (?:covered|mapped|walked|visited|processed|explored|traversed|worked through)\W*$/i
+/** "Each round makes one jar. Repeat until the order is done.": each turn makes another part of it. */
+const untilWhole =
+  /\b(?:until|till) (?:the|your|this) [\w-]+(?: [\w-]+)? is (?:done|completed?|finished|built|implemented)\W*$/i
+const oneEach =
+  /\b(?:each|every) (?:cycle|round|turn|pass|iteration)\b[^.\n]{0,40}\bone\b|\bone [\w-]+ (?:at a time|per (?:cycle|round|turn|pass|iteration))\b/i
 const takesNext = /\b(?:next|remaining) (?!step\b|phase\b|time\b)[a-z]/i
 
 /** "`next_page_token` is returned; continue until absent": the last page ends it. */
@@ -70,7 +91,7 @@ const comesDown =
 /** Whether a list goes through something one by one, and the order only says to go on with it. */
 export function goesThrough(file: SkillFile, { prose, text }: Sentence): boolean {
   if (pages.test(text) || pages.test(prose.text) || comesDown.test(text)) return true
-  if (overExtent.test(text)) return true
+  if (overExtent.test(text) || (untilWhole.test(text) && oneEach.test(prose.text))) return true
   const ofMany = untilAllDone.exec(text)?.[1]?.slice(0, -1)
   if (ofMany) {
     let outer = prose.block

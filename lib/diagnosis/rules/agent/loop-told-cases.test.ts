@@ -13,11 +13,18 @@ const found = [
   'Prevent spills (use a lid), then bake again until the crust is right.',
   'Show the drawing and iterate until the lines are clean (not the colours).',
   'Then hold it, rub it and polish until it is clean.',
+  'Take the tray: look at each layer, level the cream, polish until it gleams.',
+  'Bake one cake after the other. Repeat this until the crust is good.',
+  '## Bake\n\n```\nIF the dough is wet: add flour\n```\n\nThe cook must loop until the dough is smooth.',
   'Keep kneading the dough until it is smooth or turned into something better.',
 ]
 
 /** What holds something back, is told of others, or comes to an end by its own count. */
 const leftAlone = [
+  'Take a second pass: look at each layer, level the cream, polish until it gleams.',
+  '**Go on changing** until the guest is happy with the cake.\n\n### Check\n\nAfter 3 rounds without a change, ask whether a layer can go.',
+  'Each cycle bakes ONE layer. Not two. Repeat until the cake is complete.',
+  '## Bake\n\n```\nIF the dough is wet: GOTO Bake\nIF needs a person: PAUSE\n```\n\nThe cook must loop until the dough is smooth.',
   '**A rough rule, good until both ovens are in**: bake at the lower heat.',
   '**Old recipe, valid until both ovens ship**: bake at the lower heat.',
   'Finish only when the dough is smooth or every lump left has a named reason.',

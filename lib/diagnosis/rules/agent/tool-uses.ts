@@ -27,6 +27,8 @@ export function toolUses(skill: SkillModel, tools: ReadonlySet<string>): ToolUse
       if (!named.test(block.text)) continue
       for (const { callee, calleeRange, start, group } of block.tree.calls) {
         if (group.children.length === 0 || (callee === 'Skill' && block.info === '')) continue
+        // "Step   Read   Write (files)": columns that are drawn.
+        if (group.start > calleeRange.end && isInColumns(file, calleeRange)) continue
         if (!isTool(callee, tools) || /\bnew[ \t]{1,9}$/.test(file.text.slice(Math.max(0, start - 12), start))) continue
         if (!isExample(file, calleeRange)) uses.push({ tool: callee, file, range: calleeRange })
       }
@@ -43,6 +45,9 @@ export function toolUses(skill: SkillModel, tools: ReadonlySet<string>): ToolUse
   }
   return uses
 }
+
+const isInColumns = ({ text, lines }: SkillFile, { start }: TextRange): boolean =>
+  /\S {2,}$/.test(text.slice(lines.startOf(lines.lineAt(start)), start))
 
 /** What is written on a list of work asks for no approval: only as a step of code it counts as a use. */
 const listsWork = /^(?:Task(?:Create|Update|List|Get)|TodoWrite)$/

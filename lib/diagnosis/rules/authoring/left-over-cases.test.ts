@@ -1,8 +1,14 @@
 import { type Case, describeCases } from '../../test-cases.ts'
 import { entry } from '../../test-skill.ts'
 
+const states = (...cells: string[]) =>
+  entry(`| Part | How |\n|---|---|\n${cells.map((cell, at) => `| ${'abc'[at]} | ${cell} |`).join('\n')}\n`)
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['AUT-001', 'a cell beside others that say something', states('by hand', 'TODO')],
+  ['AUT-001', 'what is not known of one beside what is done', states('done', 'TBD')],
+  ['AUT-001', 'a label that is nothing else', entry('**TODO:** say how it is sent.')],
   ['AUT-001', 'a mark before a sentence', entry('## Send\n\nFIXME this says something else than the steps.')],
   ['AUT-001', 'a heading that is marked', entry('## TODO: the second way\n\nLike the first.')],
   ['AUT-001', 'a heading without text', entry('## TBD\n')],
@@ -27,6 +33,10 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['AUT-001', 'a label with another word', entry('**Meet a bug/TODO:**\n\nWrite it down.')],
+  ['AUT-001', 'a label that speaks of one', entry('**Handle leftover TODO:**\n\nWrite it down.')],
+  ['AUT-001', 'one of two that are joined', entry('Report gaps & TODO: what is left goes into a list.')],
+  ['AUT-001', 'how far a part is', states('DONE', 'TODO (put off)', 'N-A')],
   ['AUT-001', 'a thing that is called so', entry('It shows:\n\n- Page output\n- TODO tracking agent example')],
   [
     'AUT-001',

@@ -1,12 +1,12 @@
 import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
-import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isSampleSkill } from '../../predicates/is-sample-skill.ts'
 import type { Rule } from '../../rule.ts'
+import { namesThing } from './names-thing.ts'
 
 const marks =
-  /\b(?:TODO|FIXME|TBD|XXX)\b(?=\s?[:：])|^[ \t>*+_(（-]{0,6}(?:TODO|FIXME|TBD|XXX)(?:\b|(?=_))(?!\/|\w{0,20}\.[a-z]{1,4}\b|\s(?:list|comment|item|tool|marker|tag|(?!this\b)[a-z]+(?:s|ing))\b|\s?(?:测试(?!\p{Script=Han})|列表|清单|注释|标记|条目|事项)|[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}])|\blorem ipsum\b|\[insert [^\]\n]{1,80}\]|<your [^>\n]{1,80}>/gimu
+  /\b(?:TODO|FIXME|TBD|XXX)\b(?=\s?[:：])|^[ \t>*+_(（-]{0,6}(?:TODO|FIXME|TBD|XXX)(?:\b|(?=_))|\blorem ipsum\b|\[insert [^\]\n]{1,80}\]|<your [^>\n]{1,80}>/gimu
 const capitals = ['TODO', 'FIXME', 'TBD', 'XXX']
 const mayHold = (text: string) =>
   capitals.some((word) => text.includes(word)) || /lorem ipsum|\[insert |<your /i.test(text)
@@ -21,11 +21,7 @@ const partOfForm = /[\w][-_.]XXX|XXX[-_.]\w/
 const emptyTitle = /^(?:TODO|FIXME|TBD|XXX)(?:[.:：…]*$|[:：])/
 
 /** `a "TODO:" needs an owner`: it is spoken of. */
-const isQuoted = (text: string, index: number): boolean => /["'“‘「]/.test(text[index - 1] ?? '')
-
-/** "Collect every TODO: comment": a word before it that takes a noun makes it one. */
-const isNoun = (masked: string, index: number): boolean =>
-  /\b(?:every|each|any|all|the|an?|of|with|as|for|no|like|old|open|remaining|such)\s+$/i.test(masked.slice(0, index))
+const quoted = /["'“‘「]$/
 
 /** A line that goes on with a sentence which begins above: its first word is no mark. */
 const isGoneOn = (masked: string, { 0: text, index }: RegExpExecArray): boolean =>
@@ -40,10 +36,6 @@ const isNamed = (rest: string, { parent }: Block): boolean =>
 /** "TODO EN MAYÚSCULAS": in Spanish and Portuguese it means everything. */
 const everything = /^\s(?:en|el|los?|las?|esto|eso|que|o|os|em|mundo)\s/i
 
-/** "- TBD guide: `references/tbd.md`", "| TODO with an owner |": words right behind it make it part of a name, or of what a cell is about. */
-const namesLink = /^\s[\w -]{2,40}[:：]\s*(?:`[^`\n]+`|\[[^\]\n]+\]\()/
-const namesCell = (rest: string, { kind }: Block): boolean => kind === 'table' && /^\s+\p{L}/u.test(rest)
-
 /** `ask: "Is it from <your guess>, as I think?"`: a gap in what is said to somebody. */
 const longestQuote = 200
 const isInQuestion = (before: string, behind: string): boolean => {
@@ -51,19 +43,6 @@ const isInQuestion = (before: string, behind: string): boolean => {
   const rest = /^([^"“”「」\n]*)["”」]/.exec(behind)?.[1]
   return said !== undefined && rest !== undefined && `${said} ${rest}`.trim().split(/\s+/).length > 1
 }
-
-/** "- **Open**: ...", "- **Done**: ...", "- **TBD**: ...": one of the states that the items of a list name. */
-const isState = (file: SkillFile, { parent }: Block): boolean =>
-  parent?.kind === 'item' &&
-  parent.parent !== null &&
-  /^[-*+]\s+\*\*TBD[:：]?\*\*/.test(file.slice(parent.range)) &&
-  areLabelled(file)(parent.parent)
-const areLabelled = oncePer((file: SkillFile) =>
-  oncePer(({ range }: Block): boolean => {
-    const items = file.slice(range).match(/^[ \t]*[-*+]\s.*$/gm) ?? []
-    return items.length > 2 && items.every((item) => /^[ \t]*[-*+]\s+\*\*[^*\n]{2,40}\*\*\s?[:：]?/.test(item))
-  }),
-)
 
 /** A fence whose marks are escaped shows what stands in it, though no block of code does. */
 const escapedFence = /^[ \t]*\\`\\`\\`/gm
@@ -87,17 +66,18 @@ export const unfinishedTextRule: Rule = {
           const mark = text.trim().replace(/^[>*+_(（\-\s]+/, '')
           if (/^(?:todo|fixme|tbd|xxx)$/i.test(mark) && !capital.test(mark)) continue
           if (mark === 'XXX' && partOfForm.test(file.text)) continue
-          if (isQuoted(masked, found.index + text.indexOf(mark)) || (capital.test(mark) && isNoun(masked, found.index)))
-            continue
-          const start = range.start + found.index + text.indexOf(mark)
+          const at = found.index + text.indexOf(mark)
+          const start = range.start + at
           const line = masked.slice(masked.lastIndexOf('\n', found.index) + 1).split('\n', 1)[0] ?? ''
           const rest = line.replace(mark, '')
           if (capital.test(mark) && (about.test(rest.split(/[:：]/, 1)[0] ?? '') || isGoneOn(masked, found))) continue
           if (filler.test(mark) && isNamed(rest, block)) continue
           const place = { start, end: start + mark.length }
           const behind = file.text.slice(place.end, file.lines.endOf(file.lines.lineAt(start)))
-          if (everything.test(behind) || namesLink.test(behind)) continue
-          if (capital.test(mark) && (namesCell(behind, block) || isState(file, block))) continue
+          if (everything.test(behind)) continue
+          const [before, after] = [masked.slice(0, at), masked.slice(at + mark.length)]
+          if (quoted.test(before) || (capital.test(mark) && namesThing({ file, block, start, before, after, behind })))
+            continue
           if (
             mark.startsWith('<') &&
             isInQuestion(file.text.slice(Math.max(0, start - longestQuote), start), behind.slice(0, longestQuote))

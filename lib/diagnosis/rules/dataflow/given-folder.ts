@@ -1,6 +1,7 @@
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import { scopesAround } from '../../parse/code-lookup.ts'
 import { oncePer, oncePerKey } from '../../parse/lazy.ts'
 import { pathSource } from './work-targets.ts'
 
@@ -24,6 +25,16 @@ const isOfOthers = oncePer((skill: SkillModel) =>
 export function isFolderOfCaller(skill: SkillModel, file: SkillFile, edge: DataEdge): boolean {
   const root = rootOf(file, edge)
   return root !== undefined && isArgument(skill)(root)
+}
+
+/** `def export(rows, output_dir)`: whoever calls a function for what it puts out gives the folder, and owns what stands there. */
+export function isOutputOfFunction(file: SkillFile, edge: DataEdge): boolean {
+  const root = edge.block && rootOf(file, edge)
+  if (!edge.block || !root || !/^(?:out(?:put)?|export|dest(?:ination)?)_?(?:dir|folder|path)?$/i.test(root))
+    return false
+  return scopesAround(edge.block.tree, edge.targetRange.start).some(
+    ({ kind, head }) => kind === 'function' && new RegExp(`[(,]\\s*${root}\\b`).test(file.slice(head)),
+  )
 }
 
 /** `${PLANS_DIR:-$HOME/.plans}/a.md` */

@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { leftOutOfOwnList } from './own-list.ts'
 
 /** How a list names placeholders, and how templates hold them. */
@@ -34,10 +35,36 @@ export function* leftOutOfList({ files, flowFiles }: SkillModel): Iterable<Place
       const told = [...all].filter((name) => names.has(name)).length
       if (told < fewest || told < leastShare * all.size) continue
       for (const place of used)
-        if (!names.has(place.name) && !isPaired(all, place.name) && !isTold(files, place)) yield place
+        if (
+          !names.has(place.name) &&
+          !isPaired(all, place.name) &&
+          !isSummedIn(lister, place.name) &&
+          !isTold(files, place)
+        )
+          yield place
     }
   }
 }
+
+/** Whether a row that names none stands for a placeholder too: "| lid/jar sections | from the shelf |" for `LID_SIZE`. */
+export const isSummedIn = (lister: SkillFile, name: string): boolean =>
+  isOfFamily(lister.text, name) || wordsSummed(lister).has(stem(wordsOf(name)[0] ?? ''))
+
+const stem = (word: string): string => word.replace(/s$/, '')
+
+/** The words of such rows, in the tables that name the others. */
+const wordsSummed = oncePer((lister: SkillFile): ReadonlySet<string> => {
+  const { tables, lines } = lister
+  const rows = listIn(lister, strict)?.rows
+  if (!rows) return new Set()
+  const first = tables.flatMap((table) => {
+    const isOther = ([cell]: (typeof table.rows)[number]) => cell && !rows.has(lines.lineAt(cell.range.start))
+    return table.rows.every(isOther) ? [] : table.rows.filter(isOther)
+  })
+  return new Set(
+    first.flatMap(([cell]) => (cell!.text.includes('{') ? [] : wordsOf(cell!.text.replace(/\W+/g, '_')).map(stem))),
+  )
+})
 
 /** The placeholders of a template that its own list leaves out, and that nothing else in the skill tells of. */
 export function* leftOutOfTemplate(skill: SkillModel): Iterable<Place> {
@@ -140,14 +167,18 @@ export function isAnyName(files: readonly SkillFile[], name: string): boolean {
   )
 }
 
-/** "| `{{NOTE}}` | the remark |", "**`{NOTE}`** for small ones: ...": a row of any list, or a paragraph of its own, tells of it. */
+/** "| `{{NOTE}}` | the remark |", "| notes (`{{NOTE}}`, `{{SIGN}}`) | remarks |", "**`{NOTE}`** for small ones: ...", "### `{NOTE}`": a row of any list, a title or a paragraph of its own tells of it, as `{{NOTE_*}}` does of all that begin so. */
 const explains = ({ text }: SkillFile, name: string): boolean =>
-  text.includes(`\`{${name}}`) || text.includes(`\`{{${name}}`)
+  (text.includes(`\`{${name}}`) || text.includes(`\`{{${name}}`)
     ? new RegExp(
-        `^[ \\t]*(?:(?:\\||[-*+][ \\t])[ \\t]*(?:\\*\\*)?|\\*\\*)\`\\{{1,2}${name}\\}{1,2}\`(?:\\*\\*)?[^\\n]{3}`,
+        `^[ \\t]*(?:(?:\\||[-*+][ \\t])[ \\t]*(?:\\*\\*)?|\\*\\*|\\|[^|\\n]{0,400}|#{1,6}[^\\n]{0,80})\`\\{{1,2}${name}\\}{1,2}\`(?:\\*\\*)?(?:[^\\n]{3}|(?<=^#[^\\n]*)$)`,
         'm',
       ).test(text)
-    : false
+    : false) || isOfFamily(text, name)
+const isOfFamily = (text: string, name: string): boolean =>
+  text.includes('_*}') && stemsOf(name).some((stem) => text.includes(`{${stem}_*}`))
+/** `A_B_C`: `A_B` and `A` */
+const stemsOf = (name: string): string[] => [...name.matchAll(/_/g)].map(({ index }) => name.slice(0, index))
 
 /** "Fill in all `{{PLACEHOLDER}}`": whatever it is called. */
 const anyName = /^(?:placeholders?|variables?(?:_name)?|占位符|变量名?)$/i

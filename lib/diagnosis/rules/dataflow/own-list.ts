@@ -1,3 +1,4 @@
+import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
@@ -17,6 +18,11 @@ const mayUse = /\{[A-Z{\u3400-\u9fff]/
 const ofPlaceholders = /\bplaceholders?\b|\bvariables?\b|\bfields? to (?:fill|replace)\b|占位符|变量|待填/i
 const longestLead = 300
 
+/** `check = "cut {{size}}"` in a language of its own: a setting of the program that fills it in. */
+export const isOfSettings = ({ language, info, text }: CodeBlock): boolean =>
+  language === 'other' && info !== '' && inSetting.test(text)
+const inSetting = /^[ \t]*[\w.-]+[ \t]*[=:][ \t]*"[^"\n]*\{\{/m
+
 /** The placeholders of a template that the list at its own head or foot leaves out, where it tells at least half of them. */
 export function* leftOutOfOwnList({ files, flowFiles }: SkillModel): Iterable<Place> {
   for (const file of files) {
@@ -34,7 +40,8 @@ function* leftOut(file: SkillFile, uses: RegExp, rows: RegExp): Iterable<Place> 
   const names = new Set(found.map(([, name]) => name!))
   const lineOf = (at: number) => lines.lineAt(at)
   const listed = new Set(found.map(({ index, 0: row }) => lineOf(index + row.length - 1)))
-  const used = [...text.matchAll(uses)].filter(({ index }) => !listed.has(lineOf(index)))
+  const isUse = (at: number, block = file.codeBlockAt(at)) => !listed.has(lineOf(at)) && !(block && isOfSettings(block))
+  const used = [...text.matchAll(uses)].filter(({ index }) => isUse(index))
   const all = new Set(used.map(([, name]) => name!))
   const told = [...all].filter((name) => names.has(name)).length
   if (told === 0 || 2 * told < all.size) return

@@ -2,6 +2,7 @@ import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { isOfSettings } from './own-list.ts'
 
 type Place = { file: SkillFile; name: string; range: TextRange }
 
@@ -57,8 +58,10 @@ function* templatesIn(file: SkillFile): Iterable<TextRange> {
     if (!byProgram.test(file.text)) yield { start: 0, end: file.text.length }
     return
   }
-  for (const { language, text, content } of file.codeBlocks)
-    if (ofText.has(language) && text.includes('{') && !byProgram.test(text)) yield content
+  for (const block of file.codeBlocks) {
+    const { language, text, content } = block
+    if (ofText.has(language) && text.includes('{') && !byProgram.test(text) && !isOfSettings(block)) yield content
+  }
   for (const { kind, parent, range } of file.blocks)
     if (kind === 'quote' && parent?.kind !== 'quote' && !byProgram.test(file.slice(range))) yield range
 }

@@ -5,6 +5,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import type { FieldDefinition } from '../../model/type-definition.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule, RuleContext } from '../../rule.ts'
 import { boundTo } from './bound-to.ts'
 import { isOfLibrary } from './is-of-library.ts'
@@ -76,7 +77,8 @@ function usesOf(
   const uses = new Map<string, Map<string, Use[]>>()
   for (const file of [...flowFiles, ...files.filter(({ role }) => role === 'script')])
     for (const block of file.codeBlocks) {
-      if (block.role !== 'functional' || !member.test(block.text)) continue
+      // A test has data of its own.
+      if (block.role !== 'functional' || !member.test(block.text) || isTestCode(block)) continue
       for (const chain of [...block.tree.members, ...writtenMembers(block)]) {
         const found = memberIn(chain, words)
         if (!found || isExample(file, chain) || isOfLibrary(file, block, chain)) continue

@@ -9,7 +9,7 @@ import { agentCallsIn } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { createDefinitions } from './definitions.ts'
-import { isAnyName, leftOutOfList, leftOutOfTemplate, renamedInTemplate } from './listed-placeholders.ts'
+import { isAnyName, isSummedIn, leftOutOfList, leftOutOfTemplate, renamedInTemplate } from './listed-placeholders.ts'
 import { besidesTold } from './partly-told.ts'
 import { namesTaken, rootTaken } from './placeholder-names.ts'
 import { renamedVariable } from './renamed-variable.ts'
@@ -55,7 +55,10 @@ export const undefinedPlaceholderRule: Rule = {
       ...renamedInTemplate(skill),
       ...leftOutOfTemplate(skill),
       ...[...besidesTold(skill)].filter(
-        (place) => !isAnyName(skill.files, place.name) && !isDefined(place.name, place.file),
+        ({ name, file }) =>
+          !isAnyName(skill.files, name) &&
+          !isDefined(name, file) &&
+          !skill.flowFiles.some((lister) => isSummedIn(lister, name)),
       ),
     ]) {
       if (told.has(name)) continue

@@ -31,7 +31,7 @@ export const unguardedParseRule: Rule = {
       if (!mayParse.test(file.text)) continue
       for (const block of file.codeBlocks) {
         if (block.role !== 'functional' || !mayParse.test(block.text) || isTestCode(block)) continue
-        if (ofClass.test(block.text) || isListing(block)) continue
+        if (ofClass.test(block.text) || isListing(block) || isOfStyle(file, block)) continue
         for (const call of block.tree.calls) {
           if (!parsers.test(call.callee)) continue
           const source = sourceOf(file, block, call)
@@ -50,6 +50,14 @@ export const unguardedParseRule: Rule = {
 
 /** Methods of a class are a program that a document shows: whoever calls them hands in what they read. */
 const ofClass = /^[ \t]*(?:export[ \t]+)?(?:abstract[ \t]+)?class[ \t]+\w+[^\n]*[:{][ \t]*$/m
+
+/** "**DO:**" and "**DON'T:**" in one section: a code in one of its items shows how such code is written. */
+function isOfStyle({ text, sectionAt }: SkillFile, { block, range }: CodeBlock): boolean {
+  if (block?.parent?.kind !== 'item') return false
+  const { own } = sectionAt(range.start)
+  const said = text.slice(own.start, own.end)
+  return /^\*\*do:?\*\*/im.test(said) && /^\*\*(?:don['’]t|do not|avoid):?\*\*/im.test(said)
+}
 
 const firstName = new RegExp(`^\\s*(?:await\\s+)?(${identifier})`)
 

@@ -11,8 +11,24 @@ const stored = 'Save the mapping as `.work/tidy/name-tree.json`.'
 const besides = (language: string, code: string) =>
   entry(`## Read\n\n${fence(language, code)}\n\n## Index\n\n${stored}`)
 
+const exporting = (folder: string) =>
+  entry(
+    fence('python', `def export_rows(rows, ${folder}):\n    (${folder} / 'pages.json').write_text(json.dumps(rows))`),
+  )
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DF-004', 'a file of a function for the folder of the work', exporting('work_dir')],
+  [
+    'DF-004',
+    'a file where other paths are listed',
+    phase('Write the rows to `.workflow/tidy/rows.json`. List the changed paths.'),
+  ],
+  [
+    'DF-004',
+    'a file beside something that is read from elsewhere',
+    phase('The rows are written to the shelf (`.workflow/tidy/rows.json`), and the next step reads from the drawer.'),
+  ],
   [
     'DF-004',
     'a file beside outputs that are made in one step',
@@ -93,6 +109,18 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DF-004', 'events line by line', phase('Write the events to `.workflow/tidy/events.ndjson`.')],
+  ['DF-004', 'what a function puts into the folder for its output', exporting('output_dir')],
+  [
+    'DF-004',
+    'files of which the paths are cited',
+    phase('Write the rows to `.workflow/tidy/rows.json`. The next step is told of them, citing those paths.'),
+  ],
+  [
+    'DF-004',
+    'what is read from the place that the sentence names',
+    phase('The rows are written to the shelf (`.workflow/tidy/rows.json`), and the next step reads from the shelf.'),
+  ],
   ['DF-004', 'a listing of its own folder', sh('find "$WORK_DIR" -name "*.md" > "$WORK_DIR/page-names.txt"')],
   [
     'DF-004',

@@ -7,12 +7,12 @@ import { isFinalOutput } from '../../predicates/is-final-output.ts'
 import { isNegated } from '../../predicates/is-negated.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import type { Rule } from '../../rule.ts'
-import { isFolderOfCaller } from './given-folder.ts'
+import { isFolderOfCaller, isOutputOfFunction } from './given-folder.ts'
 import { createFolderReads } from './read-folders.ts'
 import { fixedPiece, isInOutputFolder, isInWorkFolder, isNamedElsewhere, pathSource } from './work-targets.ts'
 
 const kept =
-  /checkpoint|backup|\.bak\b|snapshot|history|journal|trace|audit|metrics|manifest|(?:^|[-_/])(?:state|session|status|progress)\.(?:json|ya?ml)$|\.lock\b|\.pid\b|\.log\b|\.jsonl\b/i
+  /checkpoint|backup|\.bak\b|snapshot|history|journal|trace|audit|metrics|manifest|(?:^|[-_/])(?:state|session|status|progress)\.(?:json|ya?ml)$|\.lock\b|\.pid\b|\.log\b|\.(?:jsonl|ndjson)\b/i
 const forPeople = /\.(?:html?|pdf|png|jpe?g|svg|docx|pptx|xlsx|gif|mp4)$/i
 /** A table of data is what people get, except where code puts it into a folder that is named for what is passing: `{work_dir}/rows.csv`. */
 const ofPassing =
@@ -42,6 +42,7 @@ export const unreadFileRule: Rule = {
         takesErrors(file, write) ||
         isByOption(file, write) ||
         isFolderOfCaller(skill, file, write) ||
+        isOutputOfFunction(file, write) ||
         tellsOfReading(file, write) ||
         isRun(file, write) ||
         isHandedOn(file, write)
@@ -72,16 +73,19 @@ const takesErrors = ({ text }: SkillFile, { via, targetRange: { start } }: DataE
 const isByOption = ({ text }: SkillFile, { via, targetRange: { start } }: DataEdge): boolean =>
   via === 'shell' && /\s--?o[\w-]*[ =]+["']?$/.test(text.slice(Math.max(0, start - 40), start))
 
-/** "Read the whole log before the last step.", "Later phases read this": the section tells of the reading without the name. */
+/** "Read the whole log before the last step.", "Later phases read this", "the next one cites those paths": the section tells of the reading without the name. */
 const readings =
-  /\b(?:re-?)?(?:reads?|loads?|consults?|pars(?:e|es)|gathers?|consumes?)\b[^.;:\n]{0,20}?[ *_](?:this|that|it|them|back|both|all (?:of (?:them|these|those)|two|three|four|five|\d+)|(?:the|(?:the )?(?:whole|full|entire|same)) (?:log|file|map|snapshot|cache|notes))\b|读取(?:该|此|这|上述)/i
+  /\b(?:cit(?:es?|ing)|lists?|listing|names?|naming|pass(?:es|ing)?|hand(?:s|ing)? (?:on|over)|quot(?:es?|ing)) (?:those|these|its|their|(?:the |all )?(?:artifact|artefact|output)) paths\b|\b(?:re-?)?(?:reads?|loads?|consults?|pars(?:e|es)|gathers?|consumes?)\b[^.;:\n]{0,20}?[ *_](?:this|that|it|them|back|both|all (?:of (?:them|these|those)|two|three|four|five|\d+)|(?:the|(?:the )?(?:whole|full|entire|same)) (?:log|file|map|snapshot|cache|notes))\b|读取(?:该|此|这|上述)/i
 const tellsOfReading = (file: SkillFile, { targetRange: { start } }: DataEdge): boolean => {
   if (!file.isMarkdown) return false
   const { own } = file.sectionAt(start)
+  if (readFromThere.test(sentenceAt(file, start)?.masked ?? '')) return true
   return file.sentences.some(
     ({ range, masked }) => own.start <= range.start && range.end <= own.end && readings.test(masked),
   )
 }
+/** "They go to the shelf (`tmp/a.json`), and the next one reads from the shelf." */
+const readFromThere = /\b([a-z]{4,})\b.{0,160}\b(?:reads?|loads?|takes?|picks?)\b.{0,24}\bfrom (?:the |that )?\1\b/is
 
 /** "Write it and show it to the user", "List them in `a.md` for the team", "Pass its path to the agent": somebody gets the file. */
 const handsOn =

@@ -34,6 +34,7 @@ export const forgottenRequestRule: Rule = {
       takesNoInput(skill)
     )
       return
+    if (isOfPart.test(file.text.slice(Math.max(0, schema.range.start - 200), schema.range.start))) return
     if (isRecord.test(file.text.slice(Math.max(0, schema.range.start - 400), schema.range.start))) return
     if (schema.form === 'table' && ofOne.test(snake(schema.fields[0]!.name))) return
     const names = new Set(vocabulary.requestFields)
@@ -102,6 +103,9 @@ const partOfProgram = /[-_](?:effects?|hooks?)\b/i
 /** "Per-project metadata": what is kept of a thing that was built, and no run. */
 const isRecord =
   /\b(?:project|build|app|package|site|workspace|user|per-\w+) (?:metadata|configuration|settings|manifest)\b/i
+/** "Fields of each entry:", "Permitted fields in the boxes block:" right above: what stands in one part of the state, and not the state. */
+const isOfPart =
+  /\b(?:fields?|keys|columns|properties)\b[^.\n]{0,20}\b(?:in|of|for) (?:the|each|every|an?|one) (?:[\w\x60.[\]*-]+ ){0,3}(?:block|entry|record|item|element|row|array|list|object)\b[^.\n]{0,20}[:：][*_]{0,2}\s*(?:\x60{3,}\w*\s*)?$/i
 /** The state of each task or item, by its id. */
 const ofOne = /^(?:task|item|issue|finding)_id$/
 /** Several tables of fields in one document are those of records and events: none of them is the state. */

@@ -1,7 +1,13 @@
 import { type Case, describeCases } from '../../test-cases.ts'
 import { entry, fence } from '../../test-skill.ts'
 
+const tableOf = (lead: string) =>
+  entry(
+    `The user names the cake.\n\n## State\n\n${lead}\n\n| Field | Type |\n|---|---|\n| \`status\` | string |\n| \`layers\` | list |`,
+  )
+
 const found: Case[] = [
+  ['MEM-004', 'a table of the fields of the state', tableOf('Permitted fields in the state:')],
   [
     'MEM-004',
     'a class of Python that is called the state of the skill',
@@ -111,6 +117,8 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['MEM-004', 'a table of the fields of a block', tableOf('Permitted fields in the cakes block:')],
+  ['MEM-004', 'a table of the fields of an entry', tableOf('Each has these fields of an `ovens[]` entry:')],
   [
     'MEM-004',
     'a table of the state of what is baked',

@@ -40,7 +40,7 @@ export const brokenLinkRule: Rule = {
     for (const file of skill.files) {
       if (!file.isMarkdown || noDocument.has(file.role)) continue
       if (speaksOfOthers.test(file.base) || ofTemplates.test(file.path)) continue
-      for (const { target, range, targetRange } of file.inline.links) {
+      for (const { target, range, targetRange, text } of file.inline.links) {
         const found = findBreak(skill, file, target, client.id, folders)
         if (
           found &&
@@ -48,6 +48,7 @@ export const brokenLinkRule: Rule = {
           !hasKeptExample(skill, found.path) &&
           !isExcused(skill, file, target, range, found) &&
           !isOfCopy(file.path, target) &&
+          !namesPlaceOfRun(text, target) &&
           !isQuoted(file, range) &&
           !isOfForm(file, range) &&
           !isAnnounced(file, range)
@@ -80,6 +81,12 @@ export const brokenLinkRule: Rule = {
 
 const isAnnounced = (file: SkillFile, range: TextRange): boolean =>
   announced.test(file.text.slice(range.end, range.end + 60)) || isPlannedRow(file, range)
+
+/** "[`.claude/sizes.md`](../sizes.md)": the link is right where its document is put. */
+const namesPlaceOfRun = (text: string, target: string): boolean => {
+  const said = text.replace(/[`*]/g, '').trim()
+  return runTime.test(said) && baseName(said) !== '' && baseName(said) === baseName(target)
+}
 
 /** "The old `a/b.md` was moved to `c.md`" */
 const hasMoved = ({ text }: SkillFile, { end }: TextRange): boolean =>

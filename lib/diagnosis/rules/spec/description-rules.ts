@@ -20,8 +20,9 @@ const placeholder =
   /^[^\p{L}\d]*(?:TODO|TBD|FIXME)\b|\b(?:TODO|FIXME|TBD):|[-–—:.(（][ \t]{0,3}(?:TODO|TBD|FIXME)[^\p{L}\d]*$|\bdescription (?:goes )?here\b|\[(?:\.{3}|…|(?:insert|your|add|describe|description|what|when|todo)\b[^\]\n]{0,80})\]|^\W*lorem ipsum|^\W*(?:a |an |the )?(?:brief |short )?description (?:of|for) (?:the|this|your|my) skill\W*$|^\[[^[\]]{1,300}\]$|^<!--(?:[^-]|-(?!->)){0,400}-->$|^(?:add|write|put|insert|enter|provide|place) (?:an? |the |your |its )?(?:\w+ )?description\b[^.]{0,60}\bhere\W*$|^\W*待(?:补充|定|填写|完善)/iu
 /** In each of these one of the words or signs stands; most descriptions hold none. */
 const mayBePlaceholder = /todo|tbd|fixme|description|lorem|[[<]|待/i
-/** `/check [this|that] [description]`: how a command is called. */
-const usage = /\/[\w:-]{2,40}(?:[ \t]{1,4}(?:\[[^\]\n]{1,80}\]|<[^>\n]{1,80}>)){1,6}/g
+/** `/check [this|that] [description]`, `/check jar <id> "<size>" […]`: how a command is called. */
+const usage =
+  /\/[\w:-]{2,40}(?:[ \t]{1,4}[a-z][\w-]{1,20}){0,2}(?:[ \t]{1,4}(?:\[[^\]\n]{1,80}\]|"?<[^>\n]{1,80}>"?)){1,6}/g
 /** What is quoted from code is none of its own words: `targets([...])`. */
 const code = /`[^`\n]{1,200}`/g
 /** Words that any description may hold: with the name alone they say nothing. */

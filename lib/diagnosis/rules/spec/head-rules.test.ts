@@ -25,6 +25,13 @@ describe('the entry', () => {
   })
 
   test.each([
+    ['a text over several lines', 'license: MIT: as told\n  Below', 'medium'],
+    ['a key that stands too far right', 'license: MIT\n  compatibility: tin', 'critical'],
+  ])('can be read all the same where quotes are missing: %s', (_, lines, severity) => {
+    expect(count('SPEC-002', head(`name: base-skill\ndescription: ${description}\n${lines}`))).toEqual([severity])
+  })
+
+  test.each([
     ['a line of a merge', 'license: MIT\n=======', /^.*: Line 5, "=======", is no YAML; .* line 6\.$/],
     [
       'a fence of Markdown',
@@ -203,14 +210,18 @@ describe('the description', () => {
     expect(count('SPEC-007', described('Checks folders after lunch and before dinner.'))).toEqual(['low'])
   })
 
-  test.each(['Base skill', 'TBD', 'A thing', '"[insert description here]"'])('%j says nothing', (text) => {
-    expect(count('SPEC-008', described(text))).toEqual(['medium'])
-  })
+  test.each(['Use it when [...] is […]', 'Base skill', 'TBD', 'A thing', '"[insert description here]"'])(
+    '%j says nothing',
+    (text) => {
+      expect(count('SPEC-008', described(text))).toEqual(['medium'])
+    },
+  )
 
   test.each([
     'Lint code. Use when asked',
     '检查文件夹并报告问题所在之处',
     'Finds TODO comments in the code and lists them',
+    'Finds what is broken. Ways: /check jar <id> "<size>" […] (one jar), /check lid [kind].',
   ])('%j says something', (text) => {
     expect(count('SPEC-008', described(text))).toEqual([])
   })

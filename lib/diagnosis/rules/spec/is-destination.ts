@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { sentenceAt } from '../../predicates/sentence-at.ts'
 import { leadIn, lineBefore } from './shown-command.ts'
 
 /** "Render it with the theme → `pages/a.html`" */
@@ -13,11 +14,24 @@ const makesAll =
 
 /** "Move details to references/:" above "- Forms → `references/forms.md`", or in a list of what is made: where something is to go stands nothing yet. */
 export function isDestination(skill: SkillModel, file: SkillFile, { start }: TextRange): boolean {
+  if (isPutThere(file, start)) return true
   const before = lineBefore(file, start)
   const [said, arrow] = before.split(/(→|->|=>)[ \t]*$/)
   if (arrow !== undefined) return makes.test(said!) || moves.test(leadIn(file, start))
   return /^[ \t]*[-*+] [*_]{0,2}$/.test(before) && makesAll.test(leadIn(file, start)) && holdsNone(skill, file, start)
 }
+
+/** "Log how long it took into a `runs/times.json` file", "The sum goes to `A_FILE` or `runs/sum.json`": the sentence puts something there. */
+function isPutThere(file: SkillFile, start: number): boolean {
+  const sentence = sentenceAt(file, start)
+  if (!sentence) return false
+  const before = file.text.slice(Math.max(sentence.range.start, start - longestSaid), start)
+  return mayPut.test(before) && puts.test(before.replace(/`[^`\n]*`/g, 'it'))
+}
+const longestSaid = 240
+const mayPut = /\b(?:in)?to\b/
+const puts =
+  /\b(?:log|write|save|store|record|append|export|dump|emit|capture|extract|move|split)s?\b(?:(?!\b(?:according|refer\w*|due|similar|relative|compared?|regard|respect)\b)[^.;:,]){0,200}?\s(?:in)?to\s(?:an?\s|the\s|your\s|its own\s)?(?:new\s|separate\s)?$|\b(?:goes|(?:is|are) (?:written|saved|stored|logged|exported|appended))\s(?:in)?to\s(?:it\sor\s)?$/i
 
 /** Whether no item of the list is a file of the skill: then they are not those that it has. */
 function holdsNone(skill: SkillModel, file: SkillFile, offset: number): boolean {

@@ -16,9 +16,29 @@ const leftAlone: Case[] = [
     'a quote that shows how a remark looks',
     entry('Write a remark like this:\n\n> See the [oven](ovens/oven.md).'),
   ],
+  [
+    rule,
+    'what is put into a file',
+    withTools('Log the `sum` and `time` of this round into a `scripts/times.json` file.'),
+  ],
+  [rule, 'where something goes', withTools('The sum goes to `SUM_FILE` or `scripts/sum.json`.')],
+  [rule, 'what is to be taken out later', withTools('Later we will extract to `scripts/bake.py` what both need.')],
+  [rule, 'a link that names its place in the run', entry('See [`.claude/sizes.md`](../sizes.md) for the sizes.')],
+  [
+    rule,
+    'a list below a sentence that begins as an example in another language',
+    withTools(
+      '예시: `oven` 스킬을 만들 때 분석 결과:\n\n1. 매번 같은 코드가 필요합니다\n2. `scripts/bake.py` 스크립트가 도움이 됩니다',
+    ),
+  ],
   [rule, 'a folder of the run', entry('The plan is [here](.workflow/plan.md).')],
 ]
 const found: Case[] = [
+  [rule, 'what something is done by', withTools('Write the sums according to `scripts/bake.py`.')],
+  [rule, 'what is read behind what is written', withTools('Say the sums, then go to `scripts/bake.py`.')],
+  [rule, 'what is compared', withTools('Save the sums compared to `scripts/bake.py`.')],
+  [rule, 'a folder of the run by an anchor', entry('See [`.claude/sizes/`](#sizes/) for the sizes.')],
+  [rule, 'a link that names another file', entry('See [`.claude/sizes.md`](../weights.md) for the sizes.')],
   [rule, 'what is run from a list', list('For large bakeries, also run:')],
   [
     rule,

@@ -32,7 +32,8 @@ export function orderedAgain(
     if (!before || again.target.hasGlob || !isOfTheWork(skill, file, again, before)) continue
     if (!isOrder(file, again) || !isOrder(file, before)) continue
     if (!isSequence(file, before, again) || isFilledBetween(file, before, again)) continue
-    if (isChangedBetween(file, before, again)) continue
+    if (isChangedBetween(file, before, again) || isMeant(file, again)) continue
+    if (partRead(file, before) !== partRead(file, again)) continue
     if (file.slice(before.targetRange) === file.slice(again.targetRange)) return { before, again }
   }
   return undefined
@@ -46,6 +47,19 @@ function isChangedBetween(file: SkillFile, { targetRange: { end }, target }: Dat
     .split(/[.;。；](?=\s|$)|\n/)
     .some((said) => changes.test(said) && (said.includes(target.base) || /\b(?:it|the file)\b|该文件|它/i.test(said)))
 }
+
+/** "Read `x`, section "Sizes"": which part is read stands behind the path. */
+const partRead = ({ text }: SkillFile, { targetRange: { end } }: DataEdge): string | undefined =>
+  part.exec(text.slice(end, end + 80))?.[1]
+const part = /^[`"']?,?\s*\(?((?:§|#|(?:sections?|parts?|chapters?|lines?)\b|第)\s*(?:"[^"\n]*"|`[^`\n]*`|\S+))/i
+
+/** "Do not trust what was shown", "a stale copy", "others may have changed it": the step says what the second read is for. */
+function isMeant(file: SkillFile, { range: { start } }: DataEdge): boolean {
+  const block = file.blockAt(start)
+  return block !== null && whatFor.test(`${file.sectionAt(start).title}\n${file.slice(block.range)}`)
+}
+const whatFor =
+  /\b(?:do not|don['’]t|never) (?:trust|rely on)\b|\bstale\b|\b(?:may|might|could) have (?:been )?(?:changed|edited|updated|modified)\b|\bconcurrent\b|可能已(?:被|经)?(?:修改|更新|改动)|不要相信/i
 
 /** A file of the running work; any other one when the order itself says that it is read once more. */
 const isOfTheWork = (

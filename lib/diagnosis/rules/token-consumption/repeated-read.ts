@@ -82,7 +82,7 @@ const handedOver = /(?<!^[ \t]*(?:export |local )?[A-Za-z_]\w*="?)\$\(\s?$/m
 const isRepeated = (file: SkillFile, edge: DataEdge, before: DataEdge | undefined): boolean =>
   before !== undefined &&
   edge.kind === 'read' &&
-  !(before.kind === 'read' && areApart(file, edge, before)) &&
+  !(before.kind === 'read' ? areApart(file, edge, before) : areTwoPrograms(edge, before)) &&
   (before.kind === 'read' || (before.block !== edge.block && before.variable !== null))
 
 /** Two blocks of Python, or of JavaScript that are more than a few calls, are two programs: the second has nothing of what the first one read. */
@@ -101,6 +101,10 @@ const areOfTwoLanguages = ({ via, block }: DataEdge, before: DataEdge): boolean 
 /** Code that defines or imports, or that calls what it read by the same name: shown for two runtimes. */
 const areOfPrograms = (one: DataEdge, other: DataEdge): boolean =>
   one.variable === other.variable || [one, other].some(({ block }) => block !== null && ofProgram.test(block.text))
+/** Blocks that each import what they need are programs of their own: what one wrote the other does not hold. */
+const areTwoPrograms = ({ block }: DataEdge, { block: home }: DataEdge): boolean =>
+  block !== home && [block, home].every((one) => one !== null && imports.test(one.text))
+const imports = /^[ \t]*(?:import\b|from\b[^\n]*\bimport\b)|\brequire\(/m
 const ofProgram = /^[ \t]*(?:import|export|from|def|class)\b|\brequire\(|\bfunction\b/m
 
 /** A few lines of a step that import and define nothing, as `cfg = Path("board.yml").read_text()` with `needs(cfg)` below. */

@@ -80,7 +80,8 @@ function compare(
   const actual = new Set(ids)
   const shared = [...listed].filter((id) => actual.has(id)).length
   if (listed.size < 2 || shared < overlap * Math.max(listed.size, actual.size)) return null
-  const extra = cells.find(([id]) => !actual.has(id))
+  // Of a schema only properties of one kind are compared; those of another are there all the same.
+  const extra = cells.find(([id]) => !actual.has(id) && !config.text.includes(`"${id}"`))
   const missing = ids.filter(
     (id) => !listed.has(id) && !isListedBeside(file, table, id) && !isNamedBeside(file, table, id),
   )

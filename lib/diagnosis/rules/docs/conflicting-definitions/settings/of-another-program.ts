@@ -29,25 +29,27 @@ const program =
   /^[ \t]*(?!(?:python3?|node|npx|npm|pnpm|yarn|uvx?|bash|sh|pip3?|cd|git|export)\b)([a-z][\w-]{1,30})[ \t]+\w/gm
 
 const parser = /^[ \t]*(\w+)[ \t]*=[ \t]*[\w.]+\.add_parser\([ \t]*["']([\w-]+)["']/gm
-/** The subcommands of a script, by the variable of their parser. */
-const subcommandsOf = oncePer(
-  ({ text }: SkillFile): ReadonlyMap<string, string> =>
-    new Map(text.includes('.add_parser(') ? [...text.matchAll(parser)].map(([, name, said]) => [name!, said!]) : []),
+/** The subcommands of a script, with the variable of their parser, in the order of the file. One variable may hold one after the other. */
+const subcommandsOf = oncePer(({ text }: SkillFile): readonly { at: number; parser: string; said: string }[] =>
+  text.includes('.add_parser(')
+    ? [...text.matchAll(parser)].map(({ index, 1: name, 2: said }) => ({ at: index, parser: name!, said: said! }))
+    : [],
 )
 
 /** Whether the subcommand that a section names last before the end of a line is another one than that of an option. */
 function isOfOtherSubcommand({ file, range }: Place, code: Place): boolean {
   const names = subcommandsOf(code.file)
-  if (names.size < 2) return false
+  if (names.length < 2) return false
   const above = code.file.text.slice(Math.max(0, code.range.start - longest), code.range.start)
-  const own = names.get([...above.matchAll(/(\w+)\.add_argument\(/g)].at(-1)?.[1] ?? '')
+  const variable = [...above.matchAll(/(\w+)\.add_argument\(/g)].at(-1)?.[1]
+  const own = names.findLast((one) => one.at < code.range.start && one.parser === variable)?.said
   if (own === undefined) return false
   const said = file.text.slice(
     file.sectionAt(range.start).range.start,
     file.lines.endOf(file.lines.lineAt(range.start)),
   )
   const named = new RegExp(
-    `(?:\`|\\.(?:py|[cm]?[jt]s|sh)[ \\t]|^#{1,6}[ \\t][^\\n]{0,60})(${[...names.values()].join('|')})(?![\\w-])`,
+    `(?:\`|\\.(?:py|[cm]?[jt]s|sh)[ \\t]|^#{1,6}[ \\t][^\\n]{0,60})(${names.map(({ said: name }) => name).join('|')})(?![\\w-])`,
     'gm',
   )
   const last = [...said.matchAll(named)].at(-1)?.[1]

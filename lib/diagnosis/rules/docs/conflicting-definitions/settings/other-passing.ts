@@ -8,6 +8,7 @@ import { type ConfigValue, namesOneCase } from './config-values.ts'
 import { entriesOf } from './dotted-settings.ts'
 import { isRemarked, type OtherSetting } from './nested-settings.ts'
 import { isOfAnother } from './of-another.ts'
+import { isOfOtherCall } from './of-another-program.ts'
 import { mayGive } from './other-code-defaults.ts'
 import { passingValues } from './passing-values.ts'
 import { commandAbove, namesNothing, tableAround } from './settings-of-two.ts'
@@ -106,7 +107,7 @@ function areOfOne(one: StatedValue, other: StatedValue): boolean {
   if (isOrdered(one) && !isInLimits(other)) return false
   if (one.file === other.file && ![showsSettings, areOfConstant, arePairs, areLimits].some((is) => is(other, one)))
     return false
-  if (isOfAnother(other)) return false
+  if (isOfAnother(other) || isOfOtherCall(one, other)) return false
   const command = commandAbove(one.file, one.range)
   if (command !== null && other.file.role === 'script' && command !== other.file.base) return false
   if (!isLibraryText(one.file) || !isLibraryText(other.file) || one.file.text.includes(other.file.base)) return true

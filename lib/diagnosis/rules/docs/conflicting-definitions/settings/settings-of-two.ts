@@ -14,8 +14,27 @@ export function areOfTwoCommands(
   { file: other, range: place }: StatedValue,
 ): boolean {
   const [one, two] = [commandAbove(file, range), commandAbove(other, place)]
-  return one !== null && two !== null && one !== two
+  if (one !== null && two !== null) return one !== two
+  return file !== other && areOfTwoCalls(callAbove(file, range), callAbove(other, place))
 }
+
+/** "kiln jars list" and "kiln or": commands of one program, of which neither is a part of the other. */
+const areOfTwoCalls = (one: string | undefined, two: string | undefined): boolean =>
+  one !== undefined &&
+  two !== undefined &&
+  one.split(' ', 1)[0] === two.split(' ', 1)[0] &&
+  !`${one} `.startsWith(`${two} `) &&
+  !`${two} `.startsWith(`${one} `)
+
+/** The command of a program that the section of an option calls last before it, without its options. */
+function callAbove(file: SkillFile, { start }: TextRange): string | undefined {
+  if (!isOption.test(lineAt(file, { start, end: start }))) return undefined
+  const from = Math.max(file.sectionAt(start).range.start, start - 2000)
+  return [...file.text.slice(from, start).matchAll(call)].at(-1)?.[1]
+}
+const isOption = /^[|*+-][ \t]*`?(?:-\w,? ?)?--/
+const call =
+  /(?:^[ \t]*(?:\$ )?|`)((?!(?:python3?|node|npx|npm|pnpm|yarn|uvx?|bash|sh|cd|git|export)\b)[a-z][\w-]{1,20}(?: [a-z][\w-]*){1,4})(?=`|[ \t]*\\?$| +[-<["'$])/gm
 
 const script = /[\w-]{2,60}\.(?:py|sh|ts|mjs|js)(?!\w)/g
 

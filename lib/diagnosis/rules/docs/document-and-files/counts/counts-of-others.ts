@@ -19,7 +19,7 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
   // "From 24 memories:", "four domains and the 16 questions:", "see §3 steps:": the number belongs to something else.
   [
     'before',
-    /§[^§]*$|(?:^(?:from|across|per|by|over|with|for(?: the| these| those)?)|\b(?:and(?: the)?|as|its|their|based on|out of)|[（(][^）)]*)[ *_]*$/i,
+    /§[^§]*$|(?:^(?:from|across|per|by|over|with|for(?: the| these| those)?)|\b(?:and(?: the)?|as|plus|besides|in addition to|on top of|its|their|based on|out of)|[（(][^）)]*)[ *_]*$/i,
   ],
   // "o protocolo de 4 fases": of another language what the number belongs to is not read.
   ['before', /\b(?:de|du|des|d[aeo]s|del|di|von|mit|para|pour|con)[ *_]*$/i],

@@ -23,10 +23,12 @@ const areNamed = / are (?:called )?(?=[`"*])/y
 /** "Four rules guide the work: a, b, c and d.": a sentence that begins with the number speaks of the things. Its last word is not what is named behind. */
 const begun = /( (?:[a-z, -]{2,60}\b)?[a-z]+)(?<!s): (?=[\w`"*])/iy
 const open =
-  /\.\.\.|…|\b(?:etc|e\.g|i\.e|and so on|and more|such as|for example|or any|others?|whatever|similar)\b|等(?:等|[。；]|$)|例如|比如|之类|其他/i
+  /\bfirst,? (?:and )?then\b|\beither\b|\bdepending on\b|\.\.\.|…|\b(?:etc|e\.g|i\.e|and so on|and more|such as|for example|or any|others?|whatever|similar)\b|等(?:等|[。；]|$)|例如|比如|之类|其他/i
 
 /** "Three copies of a toy (bear, duck, fox, wolf)": what stands in the brackets is what they may be. */
 const copies = /^(?:instances|copies|clones|samples|specimens)$/i
+/** "Four digits (`1909`, `1916`)" are values that are so long; "fill 8 boxes by age (old ones, new ones)": the brackets tell of the age. */
+const measuring = /^(?:digits|letters|words|syllables|bits|decimals|places)$/i
 
 /** What is longer tells what is done with the things, and what stands behind it is of that. */
 const longestThings = 8
@@ -75,7 +77,8 @@ function statedAt(text: string, counted: Counted): Stated | null {
       ? (matchAt(english, text, counted.end) ?? matchAt(namely, text, counted.end))
       : matchAt(chinese, text, counted.end)
   const announced = announcedIn(text, counted)
-  if (mark && copies.test(things) && / \($/.test(mark[0])) return null
+  if (mark && / \($/.test(mark[0]) && (copies.test(things) || measuring.test(things) || / by /.test(mark[0])))
+    return null
   if (mark) return { end: counted.end + mark[0].length, announced }
   if (form !== 'plain' || !/^(?:the )?$/i.test(announced.before)) return null
   const behind = matchAt(areNamed, text, counted.end) ?? matchAt(begun, text, counted.end)

@@ -71,9 +71,10 @@ function announcedAbove(file: SkillFile, { own, heading }: Section, parts: reado
   )
 }
 
-/** "Option A", "Option B" and "Check the set-up", "Push model", "Pull model" and "The trick": as many parts as are counted are called alike, and the others are none of them. */
+/** "Option A", "Option B" and "Check the set-up", "Push model", "Pull model" and "The trick", "1. Lids", "2. Jars" and "How to count": as many parts as are counted are called alike, and the others are none of them. */
 function isKindOfSome(parts: readonly Section[], count: number): boolean {
   if (count >= parts.length) return false
+  if (parts.filter(({ title }) => numberedTitle.test(title)).length === count) return true
   const titles = parts.map(({ title }) =>
     title
       .toLowerCase()

@@ -65,7 +65,7 @@ export function readNamedCount(text: string, file: SkillFile, holder: Block): An
   )
     return null
   const before = text.slice(from, counted.index)
-  const opening = oneOf.test(before) ? '' : before
+  const opening = oneOf.test(before) && !inCase.test(before) ? '' : before
   return {
     ...announced(`${opening}${text.slice(counted.index, counted.end)}:`, { ...counted, index: opening.length }, from),
     of: 'known',
@@ -74,6 +74,8 @@ export function readNamedCount(text: string, file: SkillFile, holder: Block): An
 
 /** "Take one of the four forms:" above the names of the forms */
 const oneOf = /\b(?:one|any) of (?:the|these) $/i
+/** "Read it when the work is on any of the four forms:" speaks of forms that are known. */
+const inCase = /\b(?:when(?:ever)?|if|unless|where|while|once|after|before) /i
 
 const heads = (file: SkillFile, holder: Block): string[] =>
   file.tables.find(({ block }) => block === holder)?.header.map(({ text }) => text.toLowerCase()) ?? []

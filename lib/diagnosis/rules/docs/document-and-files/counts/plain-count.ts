@@ -7,7 +7,7 @@ import { type Counted, countsIn, singular } from './counted-phrase.ts'
 
 /** No number of all of them, or one of what is taken, done or said of others. */
 const ofSome =
-  /^\W*(?:list|name|ask|give|write|create|produce|draft|find)\b|\b(?:at least|at most|up to|about|around|maximum|max|minimum|min|or (?:more|fewer|less)|more|less than|fewer|any of|one of|some|each (?=\d|\w+ (?:minutes|hours|days))|every (?=\d|\w+ (?:minutes|hours|days)|time)|pick|choose|select|propose|suggest|offer|generate|first|last|next|other|another|further|remaining|previous\w*|earlier|old|such as|e\.g|examples?|between|not|never(?= \w+ \d)|nor|if|unless|until|whether)\b|[+≤≥<>~≈?]|\d\s*[-–—~]\s*\d/i
+  /^\W*(?:list|name|ask|give|write|create|produce|draft|find)\b|\b(?:at least|at most|up to|about|around|maximum|max|minimum|min|or (?:more|fewer|less)|more|less than|fewer|any of|one of|some|each (?=\d|\w+ (?:minutes|hours|days))|every (?=\d|\w+ (?:minutes|hours|days)|time)|pick|choose|select|propose|suggest|offer|generate|first|last|next|other|another|further|remaining|previous\w*|earlier|old|such as|e\.g|examples?|between|plus|besides|in addition to|on top of|not|never(?= \w+ \d)|nor|if|unless|until|whether)\b|[+≤≥<>~≈?]|\d\s*[-–—~]\s*\d/i
 const anyNumber = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|third|fourth|fifth|both)\b/i
 
 /** "the three points below", "the following four jars": which are meant stands in the sentence, whatever else it says. */
@@ -78,6 +78,8 @@ function isTheirs(file: SkillFile, holder: Block, counted: Counted, before: stri
   const end = behind.replace(colon, '')
   if (end === behind || !toldOf.test(end) || bringsInOthers.test(end)) return false
   if (/[a-z]{2}s\b/i.test(end.replace(noThings, ''))) return false
+  // "A shop has all three doors working:": of known ones it is told how that is.
+  if (/\ball \W*$/i.test(before) && /^\W*[a-z]+ing\b/i.test(end)) return false
   if (says.test(before)) return isKnown(counted) || arePhrases(file, holder)
   if (begins.test(before)) return areNounPhrases(file, holder)
   return holds.test(before) && arePhrases(file, holder)

@@ -44,7 +44,9 @@ export function withDigits(title: string): string {
     .replace(further, (_, between: string, said: string) => `${between}${numberOf(said)}`)
     .replace(inWords, (all, mark: string, word, said, chinese, count, ordinal, thing) => {
       const number = numberOf(said ?? count ?? ordinal)
-      return number === 0 ? all : `${mark}${word ?? chinese ?? thing.replace(/^步$/, '步骤')} ${number}`
+      return number === 0 && ordinal !== '0'
+        ? all
+        : `${mark}${word ?? chinese ?? thing.replace(/^步$/, '步骤')} ${number}`
     })
 }
 

@@ -1,0 +1,32 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { fence, phase, type TestFiles } from '../../test-skill.ts'
+
+const rule = 'TKN-005'
+const rereading = (title: string, why: string): TestFiles =>
+  phase(
+    `## Jars\n\nRead \`.workflow/jars.json\` and name the jars.\n\n## ${title}\n\nRe-read \`.workflow/jars.json\` now. ${why}\n`,
+  )
+const blocks = (begin: string): TestFiles =>
+  phase(
+    `${fence('js', `${begin}const rows = load()\nfs.writeFileSync(JARS, JSON.stringify(rows))`)}\n\n## Next\n\n${fence('js', `${begin}const again = JSON.parse(fs.readFileSync(JARS, "utf8"))`)}`,
+  )
+
+const parts = (one: string, other: string): TestFiles =>
+  phase(
+    `## Jars\n\nRead \`.workflow/jars.json\`${one} and name the jars.\n\n## Lids\n\nRe-read \`.workflow/jars.json\`${other} and name the lids.\n`,
+  )
+
+const found: Case[] = [
+  [rule, 'one part of a file that is read twice', parts(' section "All"', ' section "All"')],
+  [rule, 'a second read that is told', rereading('Lids', 'Name the lids.')],
+  [rule, 'a piece that reads what the one above wrote', blocks('')],
+]
+
+const leftAlone: Case[] = [
+  [rule, 'two parts of a file', parts(' section "Jars"', ' section "Lids"')],
+  [rule, 'a second read of what may be another by now', rereading('Lids', 'The shown copy is stale.')],
+  [rule, 'a second read that its title asks for', rereading('Lids (do not trust what was shown)', 'Name the lids.')],
+  [rule, 'a program that reads what another one wrote', blocks('import fs from "fs"\n')],
+]
+
+describeCases(found, leftAlone)
