@@ -112,6 +112,7 @@ const isSettled = (one: Described, other: Described): boolean =>
   (names(one.text, other.name) && names(other.text, one.name)) ||
   (saysItsOwn(one, other) && (saysItsOwn(other, one) || saysElse(other, one))) ||
   (saysElse(one, other) && saysItsOwn(other, one)) ||
+  (saysItsName(one, other) && saysItsName(other, one)) ||
   (isSetBeside(one, other) && isSetBeside(other, one))
 
 /** `csv2json` beside `json2csv`, `csv-to-json` beside `json-to-csv`: the same words say two directions. */
@@ -125,8 +126,12 @@ function saysItsOwn({ name, text }: Described, other: Described): boolean {
   const [parts, others] = [name?.split('-') ?? [], other.name?.split('-') ?? []]
   if (!parts.some((part) => others.includes(part))) return false
   const [own, its] = [joined(text), joined(other.text)]
-  return parts.some((part) => !others.includes(part) && names(own, part) && !names(its, part))
+  return parts.some((part) => !others.includes(part) && namesOneOrMore(own, part) && !namesOneOrMore(its, part))
 }
+
+/** "Looks after one Baker oven" in `baker`: the whole name is a word of its own description alone. */
+const saysItsName = ({ name, text }: Described, other: Described): boolean =>
+  name !== null && !name.includes('-') && namesOneOrMore(text, name) && !namesOneOrMore(other.text, name)
 
 /** "Trends of Amazon" beside "Trends of Shopee" in `shopee-trends`: where the name of the other says what it is for, this one says another thing. */
 const saysElse = ({ words }: Described, other: Described): boolean => words.some((word) => !other.words.includes(word))
@@ -153,6 +158,9 @@ const escaped = (name: string): string => name.replace(/[^\w\s\u0080-\uffff-]/g,
 
 const names = (text: string, name: string | null): boolean =>
   name !== null && new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`, 'i').test(text)
+
+/** "APIs" for `api` */
+const namesOneOrMore = (text: string, part: string): boolean => names(text, part) || names(text, `${part}s`)
 
 const draftOf = (one: Described, other: Described, similarity: number): LibraryDraft => ({
   path: one.skill.path,
