@@ -123,15 +123,18 @@ function areOpposite(one: string | null, other: string | null): boolean {
 
 /** `finish-feature` beside `finish-hotfix`: a word in which a name of a series differs stands in its own description alone. */
 function saysItsOwn({ name, text }: Described, other: Described): boolean {
-  const [parts, others] = [name?.split('-') ?? [], other.name?.split('-') ?? []]
+  const [parts, others] = [partsOf(name), partsOf(other.name)]
   if (!parts.some((part) => others.includes(part))) return false
   const [own, its] = [joined(text), joined(other.text)]
   return parts.some((part) => !others.includes(part) && namesOneOrMore(own, part) && !namesOneOrMore(its, part))
 }
 
+/** Most names have hyphens; some stand as a title does. */
+const partsOf = (name: string | null): string[] => name?.split(/[-\s]+/) ?? []
+
 /** "Looks after one Baker oven" in `baker`: the whole name is a word of its own description alone. */
 const saysItsName = ({ name, text }: Described, other: Described): boolean =>
-  name !== null && !name.includes('-') && namesOneOrMore(text, name) && !namesOneOrMore(other.text, name)
+  name !== null && !/[-\s]/.test(name) && namesOneOrMore(text, name) && !namesOneOrMore(other.text, name)
 
 /** "Trends of Amazon" beside "Trends of Shopee" in `shopee-trends`: where the name of the other says what it is for, this one says another thing. */
 const saysElse = ({ words }: Described, other: Described): boolean => words.some((word) => !other.words.includes(word))

@@ -169,6 +169,19 @@ describe('LIB-002', () => {
       },
     ],
     [
+      'a series of titles',
+      {
+        one: {
+          name: 'Guard of API',
+          description: `${review} ${review.replace('bugs', 'style, names, tests')} For APIs.`,
+        },
+        two: {
+          name: 'Guard of Shop',
+          description: `${review} ${review.replace('bugs', 'style, names, tests')} For shops.`,
+        },
+      },
+    ],
+    [
       'two that each say their name',
       {
         one: {
