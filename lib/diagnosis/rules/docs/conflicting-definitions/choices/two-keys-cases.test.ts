@@ -10,14 +10,23 @@ const rows = (head: string, ...lines: string[]): string =>
   `${head}\n${head.replace(/[^|]+/g, '---')}\n${lines.map((line) => `${line}\n`).join('')}`
 const keys = (last: string): string => `| \`loom.parts.${last}\` | show, open, lift | about it |`
 const sizes = (middle: string): string => `| size | "thin" \\| "${middle}" \\| "thick" | how thick |`
-const props = '| Prop | Type | Note |'
+const head = '| Prop | Type | Note |'
 const declared = (name: string, last: string): string =>
   fence('ts', `interface ${name} {\n  spun: number\n}\n\ntype Twist = 'left' | 'right' | '${last}'`)
 const threadStatus = (name: string, last: string, more: string): string =>
   fence('ts', `interface ${name} {\n  ${more}: number;\n  status: 'wound' | 'loose' | '${last}';\n}`)
 
+const props = (component: string, middle: string): string =>
+  `## ${component}\n\n\`weave_size\`: \`thin\`, \`${middle}\` or \`thick\``
+
 /** Two lists that differ in a member, of one key. */
 const found: Case[] = [
+  [rule, 'a prop below one name in code', both(props('ClothProps', 'plain'), props('`ClothProps` table', 'medium'))],
+  [
+    rule,
+    'a prop below a name in code and plain words',
+    both(props('ClothProps', 'plain'), props('Sizes of cloth', 'medium')),
+  ],
   [
     rule,
     'a key that two tables name by all its names',
@@ -30,8 +39,8 @@ const found: Case[] = [
     rule,
     'a prop of one component in two tables',
     both(
-      rows(props, sizes('plain'), '| twist | number | turns |', '| dyed | boolean | colour |'),
-      rows(props, sizes('medium'), '| twist | number | turns |', '| dyed | boolean | colour |'),
+      rows(head, sizes('plain'), '| twist | number | turns |', '| dyed | boolean | colour |'),
+      rows(head, sizes('medium'), '| twist | number | turns |', '| dyed | boolean | colour |'),
     ),
   ],
   [rule, 'a field with its option', both('`weave`: `plain`, `twill` or `satin`', 'Pass `--weave plain|twill|velvet`.')],
@@ -53,6 +62,12 @@ const found: Case[] = [
 
 /** Lists of two things. */
 const leftAlone: Case[] = [
+  [rule, 'a prop below two names in code', both(props('ClothProps', 'plain'), props('YarnBallProps', 'medium'))],
+  [
+    rule,
+    'a prop below the names of two tables',
+    both(props('`cloth_roll`', 'plain'), props('`yarn_ball` table', 'medium')),
+  ],
   [
     rule,
     'two keys below one name',
@@ -70,8 +85,8 @@ const leftAlone: Case[] = [
     rule,
     'a prop of two components',
     both(
-      rows(props, sizes('plain'), '| twist | number | turns |', '| dyed | boolean | colour |'),
-      rows(props, sizes('medium'), '| height | number | metres |', '| loomed | boolean | done |'),
+      rows(head, sizes('plain'), '| twist | number | turns |', '| dyed | boolean | colour |'),
+      rows(head, sizes('medium'), '| height | number | metres |', '| loomed | boolean | done |'),
     ),
   ],
   [
