@@ -106,5 +106,8 @@ const foldersFor = (workspace: string, skills: readonly string[]): string[] => [
 /** What one session of a client sees together with a skill: what stands in one `skills` folder, or side by side. */
 export function sessionScope(folder: string): string {
   const at = folder.lastIndexOf('/skills/')
-  return at === -1 ? dirname(folder) : folder.slice(0, at)
+  if (at === -1) return dirname(folder)
+  // `skills/kitchen/.local/more/bake`: what stands in a hidden folder of a project is of that project.
+  const project = /^\/skills\/[^/.][^/]*(?:\/[^/]+)*?\/\.[\w-]+(?=\/)/.exec(folder.slice(at))?.[0] ?? ''
+  return folder.slice(0, at) + project
 }

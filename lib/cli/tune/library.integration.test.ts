@@ -86,3 +86,18 @@ test('in a folder of several workspaces each skill is looked at in its own, as i
   expect(found('--library', clones)).toEqual([project, ...alone])
   expect(found(...['one', 'three', 'two'].map((name) => join(clones, name, 'skills', 'good')))).toEqual(alone)
 })
+
+test('a plugin that stands in no workspace is one, with its own agents and names', () => {
+  const calls = ['a', 'b', 'c', 'd'].map((name) => `Agent({ subagent_type: "forge:${name}", prompt: p })\n`).join('')
+  const nameless = good.replace('name: good\n', '')
+  put('market/forge/skills/good/SKILL.md', `${nameless}\n\`\`\`js\n${calls}\`\`\`\n`)
+  const rules = (): string[] =>
+    JSON.parse(tune('--library', join(root, 'market'), '--format', 'json').stdout).skills[0].findings.flatMap(
+      ({ rule_id, severity }: Record<string, string>) =>
+        /^(?:AGT-00[37]|SPEC-003)$/.test(rule_id!) ? [`${rule_id} ${severity}`] : [],
+    )
+  expect(rules()).toEqual(expect.arrayContaining(['SPEC-003 high', 'AGT-003 low']))
+  put('market/forge/.claude-plugin/plugin.json', '{ "name": "forge" }')
+  for (const name of ['a', 'b', 'c', 'd']) put(`market/forge/agents/${name}.md`, `---\nname: ${name}\n---\nReads.\n`)
+  expect(rules()).toEqual(['SPEC-003 medium'])
+})

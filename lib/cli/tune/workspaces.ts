@@ -12,10 +12,10 @@ const nearest = (folder: string, isOne: (at: string) => boolean): string | null 
 }
 
 /**
- * The nearest folder above that is a workspace: it holds `.git` or `.loopboard`; where none does, the project in which a client looks for the skill;
- * null when there is none.
+ * The nearest folder above that is a workspace: it holds `.git` or `.loopboard`; where none does, the project in which a client looks for the skill,
+ * or the plugin or marketplace that it belongs to; null when there is none.
  */
-export const workspaceRoot = (folder: string): string | null => nearest(folder, isMarked) ?? projectOf(folder)
+export const workspaceRoot = (folder: string): string | null => nearest(folder, isMarked) ?? homeOf(folder)
 
 const isMarked = (folder: string): boolean => workspaceMarks.some((mark) => existsSync(join(folder, mark)))
 
@@ -27,6 +27,18 @@ const projectOf = (folder: string): string | null => {
   return project === homedir() ? null : project
 }
 
+const homeOf = (folder: string): string | null => projectOf(folder) ?? pluginOf(folder)
+
+/** The outermost plugin around a skill: a marketplace has those that it offers below it. */
+function pluginOf(folder: string): string | null {
+  let outermost: string | null = null
+  for (let at = folder; dirname(at) !== at; at = dirname(at)) if (isPlugin(at)) outermost = at
+  return outermost
+}
+
+const isPlugin = (folder: string): boolean =>
+  ['plugin.json', 'marketplace.json'].some((name) => existsSync(join(folder, '.claude-plugin', name)))
+
 /** The workspaces of what was found below a folder that is in none. */
 export const workspacesBelow = ({
   folders,
@@ -36,16 +48,16 @@ export const workspacesBelow = ({
   workspaces: readonly string[]
 }) => {
   const workspaceOf = createWorkspaceOf(workspaces)
-  return [...workspaces, ...folders.flatMap((folder) => (workspaceOf(folder) ? [] : (projectOf(folder) ?? [])))]
+  return [...workspaces, ...folders.flatMap((folder) => (workspaceOf(folder) ? [] : (homeOf(folder) ?? [])))]
 }
 
 /** Tells in which of the workspaces of a run a folder stands; null for none. */
 export const createWorkspaceOf = (workspaces: readonly string[]): ((folder: string) => string | null) => {
   const marked = new Set(workspaces.filter(isMarked))
   return (folder) => {
-    const project = projectOf(folder)
-    return (
-      nearest(folder, (at) => marked.has(at)) ?? (project !== null && workspaces.includes(project) ? project : null)
-    )
+    const own = nearest(folder, (at) => marked.has(at))
+    if (own !== null) return own
+    const home = homeOf(folder)
+    return home !== null && workspaces.includes(home) ? home : null
   }
 }

@@ -39,9 +39,12 @@ export function isHandled(skill: SkillModel, { file, call }: CallSite): boolean 
   )
 }
 
-/** A flow drawn in lines, which are no code: what its branches say stands behind the call. */
+/** A flow drawn in lines or told in numbered steps, which are no code: what its branches say stands behind the call. */
 const isOutlined = ({ info, text }: CodeBlock): boolean =>
-  /^(?:te?xt)?$/i.test(info.trim()) && /^[ \t]*[|│├└]|^[ \t]*\+-{1,3} /m.test(text)
+  /^(?:te?xt)?$/i.test(info.trim()) &&
+  (/^[ \t]*[|│├└]|^[ \t]*\+-{1,3} /m.test(text) || (text.match(numberedStep)?.length ?? 0) >= fewestSteps)
+const numberedStep = /^[ \t]*(?:\d{1,2}|[a-h])[.)] \S/gm
+const fewestSteps = 3
 
 /** The assignment whose value holds a call. */
 export const assignmentOf = oncePer(({ block, range }: AgentCall) =>

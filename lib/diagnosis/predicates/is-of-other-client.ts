@@ -20,6 +20,8 @@ export function isOfOtherClient(file: SkillFile, block: CodeBlock, offset: numbe
   const before = file.text.slice(Math.max(from, block.range.start - 240), block.range.start).trimEnd()
   const last = before.slice(before.lastIndexOf('\n\n') + 1)
   if (clientName.test(last) || mapping.test(last) || clientName.test(block.text.split('\n', 1)[0]!)) return true
+  const behind = file.text.slice(block.range.end, block.range.end + 300).trimStart()
+  if (anyTool.test(behind.split(/\n[ \t]*\n|\n#/, 1)[0]!)) return true
   const remark = block.text
     .slice(0, offset - block.content.start)
     .match(remarks)
@@ -27,10 +29,33 @@ export function isOfOtherClient(file: SkillFile, block: CodeBlock, offset: numbe
   return remark !== undefined && backend.test(remark)
 }
 
+/** "Use the subagent tool exposed by the active harness": the call above shows what is to be done with whatever tool there is. */
+const anyTool =
+  /\b(?:agent|subagent|delegation|task|question) tools?\b[^.]{0,60}\b(?:harness|client|runtime|platform|host|environment)\b|(?:当前|所在)(?:环境|客户端|平台|运行时)[^。]{0,20}(?:子代理|智能体|代理|等价|对应)[^。]{0,6}工具/i
+
 const remarks = /^[ \t]*(?:#|\/\/)[^\n]*/gm
 /** `# Claude Code:`, `// On Codex`: which client the lines below are for; other remarks name one because it is started. */
 const backend =
   /^[ \t]*(?:#|\/\/)+[ \t]*(?:(?:for|in|on|with|if|when)[ \t]+)?(?:the[ \t]+)?(?:codex|claude(?:[ -]code)?)(?:[ \t]+(?:cli|backend|runtime|client|only|equivalent|version))*[ \t]*(?:[:：(]|$)/i
+
+/**
+ * "## Runtime adapter: `Task(...)` in the text below is carried out in turn by the session": a part of its own that says how the calls of a tool are
+ * carried out, wherever the file makes them.
+ */
+export const mapsTool = (file: SkillFile, tool: string): boolean =>
+  file.isMarkdown &&
+  file.headings.some(({ title, range }) => {
+    if (!adapting.test(title)) return false
+    const { own } = file.sectionAt(range.end)
+    return file.inline.spans.some(
+      ({ text, inner }) =>
+        own.start <= inner.start && inner.end <= own.end && text.startsWith(tool) && callOrName.test(text),
+    )
+  })
+/** "Codex runtime adapter", "Tool mapping", "运行时适配" */
+const adapting =
+  /\b(?:runtime|client|harness|platform|host|codex|claude(?: code)?)\b[^\n]{0,24}\b(?:adapt\w*|mapping|compat\w*|differences?|notes?|equivalents?|translation|shim)\b|\btools? (?:mapping|equivalents?|translation|compat\w*)\b|(?:运行时|客户端|平台|环境|codex|claude)[^\n]{0,8}(?:适配|映射|兼容|差异|对照|转换|说明)|工具(?:映射|对照|兼容|适配)/i
+const callOrName = /^\w+(?: tool)?(?:\(.*\))?$/
 
 /** The same of a place in running text: by file, heading, or its own paragraph or list. */
 export function isToldOfOtherClient(file: SkillFile, offset: number): boolean {

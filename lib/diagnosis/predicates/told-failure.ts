@@ -14,7 +14,7 @@ const failure = wordPattern([
 ])
 /** "Verify the report exists before going on": what the agent should leave behind is looked at. */
 const looksAtOutcome =
-  /\b(?:verify|check|confirm|make sure)\b[^.\n]{0,60}\b(?:exists?|(?:was|were|is|are|has been|have been) (?:written|created|produced|saved|complete|present|not empty))\b/i
+  /\b(?:verify|check|confirm|make sure)\b[^.\n]{0,60}\b(?:exists?|(?:was|were|is|are|has been|have been) (?:written|created|produced|saved|complete|present|not empty))\b|(?:验证|确认|检查|核对)[^。；\n]{0,60}(?:(?:是否|[均都]?已经?)(?:成功)?(?:生成|写入|创建|产出|保存|存在)|(?:文件|产物|报告)[^。；，\n]{0,6}(?:存在|非空|不为空))/i
 /** The case that an agent fails, told without a word for failing: whatever follows is done about it. */
 const silence = [
   // "A dead call is noted and skipped", "lost workers are started anew"

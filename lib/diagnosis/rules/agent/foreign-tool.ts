@@ -4,7 +4,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { propertyOf } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { isOfOtherClient, isToldOfOtherClient } from '../../predicates/is-of-other-client.ts'
+import { isOfOtherClient, isToldOfOtherClient, mapsTool } from '../../predicates/is-of-other-client.ts'
 import { spannedCallsIn } from '../../predicates/spanned-calls.ts'
 import { worksInBothClients } from '../../predicates/works-in-both-clients.ts'
 import type { Rule } from '../../rule.ts'
@@ -20,7 +20,7 @@ export const foreignToolRule: Rule = {
     const foreign = client.id === 'codex' ? toolsOfClaude : toolsOfCodex
     for (const file of skill.flowFiles) {
       const places = [...foreignCalls(file, foreign)].filter(
-        ({ tool, range }) => !isWrapped(skill, tool) && !isToChannel(skill, file, range),
+        ({ tool, range }) => !isWrapped(skill, tool) && !isToChannel(skill, file, range) && !mapsTool(file, tool),
       )
       if (places.length > 0 && worksInBothClients(skill)) return
       for (const [first, ...others] of Map.groupBy(places, ({ tool }) => tool).values()) {

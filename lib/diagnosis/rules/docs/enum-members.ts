@@ -69,7 +69,8 @@ function* named(file: SkillFile, scope: string, { name, members, range }: NamedE
 export const fieldScope = ({ isState, name }: TypeDefinition): string => `field ${isState ? 'State' : name}`
 
 function* ofFields(skill: SkillModel, file: SkillFile, type: TypeDefinition): Iterable<StatedValue> {
-  const scope = fieldScope(type)
+  // Without a schema of the run, each state is that of a thing of its own.
+  const scope = type.isState && !skill.mainSchema ? `field ${type.name}` : fieldScope(type)
   for (const field of type.fields) {
     const members = field.values ?? membersOfCell(type, field)
     // A variable of the environment has the values its program gives it.
@@ -138,9 +139,18 @@ function stated(
       other.set !== set &&
       !(isLibraryText(file) && isLibraryText(other.file)) &&
       // Two programs shown in one document each declare their own.
-      !(other.file === file && (value.startsWith('{') || isExported(file, range) !== isExported(file, other.range))),
+      !(
+        other.file === file &&
+        (value.startsWith('{') ||
+          isExported(file, range) !== isExported(file, other.range) ||
+          [range, other.range].every((place) => isAmongOthers(file, place)))
+      ),
   }
 }
+
+/** Whether the block of a type declares other things too, as a sample of a program does. */
+const isAmongOthers = (file: SkillFile, { start }: TextRange): boolean =>
+  (file.codeBlockAt(start)?.text.match(declaration)?.length ?? 0) > 1
 
 /** A module that gives a type away is a program of its own beside the notes that name one. */
 const isExported = ({ text }: SkillFile, { start }: TextRange): boolean =>

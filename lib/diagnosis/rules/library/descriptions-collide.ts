@@ -112,6 +112,7 @@ const isSettled = (one: Described, other: Described): boolean =>
   (names(one.text, other.name) && names(other.text, one.name)) ||
   (saysItsOwn(one, other) && (saysItsOwn(other, one) || saysElse(other, one))) ||
   (saysElse(one, other) && saysItsOwn(other, one)) ||
+  (saysItsName(one, other) && saysItsName(other, one)) ||
   (isSetBeside(one, other) && isSetBeside(other, one))
 
 /** `csv2json` beside `json2csv`, `csv-to-json` beside `json-to-csv`: the same words say two directions. */
@@ -122,11 +123,18 @@ function areOpposite(one: string | null, other: string | null): boolean {
 
 /** `finish-feature` beside `finish-hotfix`: a word in which a name of a series differs stands in its own description alone. */
 function saysItsOwn({ name, text }: Described, other: Described): boolean {
-  const [parts, others] = [name?.split('-') ?? [], other.name?.split('-') ?? []]
+  const [parts, others] = [partsOf(name), partsOf(other.name)]
   if (!parts.some((part) => others.includes(part))) return false
   const [own, its] = [joined(text), joined(other.text)]
-  return parts.some((part) => !others.includes(part) && names(own, part) && !names(its, part))
+  return parts.some((part) => !others.includes(part) && namesOneOrMore(own, part) && !namesOneOrMore(its, part))
 }
+
+/** Most names have hyphens; some stand as a title does. */
+const partsOf = (name: string | null): string[] => name?.split(/[-\s]+/) ?? []
+
+/** "Looks after one Baker oven" in `baker`: the whole name is a word of its own description alone. */
+const saysItsName = ({ name, text }: Described, other: Described): boolean =>
+  name !== null && !/[-\s]/.test(name) && namesOneOrMore(text, name) && !namesOneOrMore(other.text, name)
 
 /** "Trends of Amazon" beside "Trends of Shopee" in `shopee-trends`: where the name of the other says what it is for, this one says another thing. */
 const saysElse = ({ words }: Described, other: Described): boolean => words.some((word) => !other.words.includes(word))
@@ -153,6 +161,9 @@ const escaped = (name: string): string => name.replace(/[^\w\s\u0080-\uffff-]/g,
 
 const names = (text: string, name: string | null): boolean =>
   name !== null && new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`, 'i').test(text)
+
+/** "APIs" for `api` */
+const namesOneOrMore = (text: string, part: string): boolean => names(text, part) || names(text, `${part}s`)
 
 const draftOf = (one: Described, other: Described, similarity: number): LibraryDraft => ({
   path: one.skill.path,

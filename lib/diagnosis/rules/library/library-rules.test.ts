@@ -159,6 +159,42 @@ describe('LIB-002', () => {
       },
     ],
     [
+      'a series whose word stands in the plural',
+      {
+        one: { name: 'guard-api', description: `${review} ${review.replace('bugs', 'style, names, tests')} For APIs.` },
+        two: {
+          name: 'guard-shop',
+          description: `${review} ${review.replace('bugs', 'style, names, tests')} For shops.`,
+        },
+      },
+    ],
+    [
+      'a series of titles',
+      {
+        one: {
+          name: 'Guard of API',
+          description: `${review} ${review.replace('bugs', 'style, names, tests')} For APIs.`,
+        },
+        two: {
+          name: 'Guard of Shop',
+          description: `${review} ${review.replace('bugs', 'style, names, tests')} For shops.`,
+        },
+      },
+    ],
+    [
+      'two that each say their name',
+      {
+        one: {
+          name: 'baker',
+          description: `${review} ${review.replace('bugs', 'style, names, tests')} One Baker each.`,
+        },
+        two: {
+          name: 'miller',
+          description: `${review} ${review.replace('bugs', 'style, names, tests')} One Miller each.`,
+        },
+      },
+    ],
+    [
       'two directions',
       { one: { name: 'csv2json', description: review }, two: { name: 'json2csv', description: `${review} Too.` } },
     ],
@@ -174,6 +210,13 @@ describe('LIB-002', () => {
     const skills = {
       one: { name: 'lint-fast', description: review },
       two: { name: 'lint-rust', description: `${review} For Rust.` },
+    }
+    expect(library('LIB-002', skills).findings).toHaveLength(1)
+  })
+  it('reports two of which one alone says its name', () => {
+    const skills = {
+      one: { name: 'baker', description: `${review} One Baker each.` },
+      two: { name: 'miller', description: `${review} One of each.` },
     }
     expect(library('LIB-002', skills).findings).toHaveLength(1)
   })

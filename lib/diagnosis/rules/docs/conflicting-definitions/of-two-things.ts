@@ -7,7 +7,35 @@ type Place = { file: SkillFile; range: TextRange }
 
 /** Whether two places tell of two versions, or are in files of two things. */
 export const areOfTwoThings = (skill: SkillModel, one: Place, other: Place): boolean =>
-  areOfTwoVersions(one.file, other.file) || areOfTwoFolders(one.file, other.file) || areOfOneForm(skill, one, other)
+  areOfTwoVersions(one.file, other.file) ||
+  areOfTwoFolders(one.file, other.file) ||
+  areOfOneForm(skill, one, other) ||
+  areOfTwoNames(one, other)
+
+/** "### NotchProps" and "### LikeButtonProps", "## `kiln_log`" and "## `kiln_load`": each stands below a title that is the name of a thing in code. */
+function areOfTwoNames(one: Place, other: Place): boolean {
+  const [left, right] = [namesAbove(one), namesAbove(other)]
+  return left.length > 0 && right.length > 0 && !left.some((name) => right.includes(name))
+}
+
+/** The titles around a place that are nothing but a name in code, perhaps with a word for what it is. */
+function namesAbove({ file, range }: Place): string[] {
+  const names: string[] = []
+  if (!file.isMarkdown) return names
+  for (let section = file.sectionAt(range.start); section.parent; section = section.parent) {
+    const name = nameInCode.exec(section.title)?.[1]
+    if (name)
+      names.push(
+        name
+          .replace(/^\W+/, '')
+          .replace(/Props$/, '')
+          .toLowerCase(),
+      )
+  }
+  return names
+}
+const nameInCode =
+  /^(?:\d+(?:\.\d+)*[.)]? )?(?:(?:the|type|interface|component|command|endpoint|table|hook|event) )?[`*]{0,3}([/-]{0,2}(?:[a-z]+(?:[A-Z][a-z\d]*)+|(?:[A-Z][a-z\d]+){2,}|[A-Za-z][a-z\d]*(?:_[a-z\d]+)+|(?:[a-z][a-z\d]*\.)+[a-z][\w-]*))(?:\(\))?[`*]{0,3}(?: (?:props|properties|type|interface|component|command|options|endpoint|table|schema|fields|hook|event))?$/
 
 /** "docs/2.4/a.md" and "docs/3.0/a.md": each tells of a version of its own. */
 function areOfTwoVersions(one: SkillFile, other: SkillFile): boolean {

@@ -1,8 +1,10 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { contentWords } from '../../../../predicates/content-words.ts'
 import { type ChoiceDefinition, termOf } from './choice-definition.ts'
 
 /** Words that each object of data has a use of its own for. */
-const common = new Set('status type mode kind state result name action value values format output'.split(' '))
+const commonWords = 'status type mode kind state result name action value values format output'
+const common = new Set([...commonWords.split(' '), ...contentWords(commonWords)])
 const noValue = new Set(['null', 'none', 'undefined', 'unknown', 'n/a'])
 
 export const isCommonTerm = (term: string): boolean => common.has(term)

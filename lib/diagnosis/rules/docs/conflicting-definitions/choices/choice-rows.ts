@@ -2,8 +2,8 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import { type ChoiceDefinition, definition, termOf } from './choice-definition.ts'
 import { choicesAt, wholeList } from './choice-list.ts'
 
-const valueHead =
-  /\b(?:values?|allowed|options?|choices?|enum|accept(?:s|ed)|one of|members|types?)\b|可选|取值|枚举|允许|类型|值/i
+export const valueHead =
+  /\b(?:values?|allowed|permitted|options?|choices?|enum|accept(?:s|ed)|one of|members|types?|valores|valeurs|werte)\b|可选|取值|枚举|允许|类型|値|值|값/i
 const shownHead = /\b(?:examples?|samples?|files?|notes?|see|commands?|tools?)\b|示例|例|文件|备注/i
 const rowTerm = /^[`*_]{0,3}(?:--)?([A-Za-z_][\w.-]{1,40})[`*_]{0,3}$/
 

@@ -2,10 +2,11 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import type { StatedValue } from '../../stated-value.ts'
 import { inOrder, isLibraryText } from '../../stated-value.ts'
+import { areOfTwoTables } from '../rows-of-two.ts'
 import { toldBesideReferences } from '../told-otherwise.ts'
 import { isCommonTerm } from './choice-likeness.ts'
 import { areOfForm } from './labels-of-a-form.ts'
-import { type ListedMembers, listedMembers } from './listed-members.ts'
+import { type ListedMembers, listedMembers, wordsOf } from './listed-members.ts'
 
 /** One list of values that two places give, but for one member in its place. */
 export type OtherMember = { name: string; first: ListedMembers; second: ListedMembers }
@@ -84,7 +85,7 @@ function areOfOne(one: ListedMembers, other: ListedMembers): boolean {
     (one.file === other.file || ((one.form === 'field' || other.form === 'field') && !haveOneName(one, other)))
   )
     return false
-  if (areOfForm(one, other)) return false
+  if (areOfForm(one, other) || areOfTwoTables(one, other)) return false
   const isCode = inCode.has(one.form) || inCode.has(other.form)
   if (
     !isCode &&
@@ -99,9 +100,23 @@ function areOfOne(one: ListedMembers, other: ListedMembers): boolean {
     const codes = [one, other].filter(({ form }) => inCode.has(form))
     return codes.every(({ about }) => shared.length === about.size) && (own.length > 0 || one.members.length > 3)
   }
-  if (one.form === 'column' && other.form === 'column') return false
+  if (!isKeyedAlike(one, other, shared) || (one.form === 'column' && other.form === 'column')) return false
   return one.form !== 'plain' && other.form !== 'plain' ? own.length > 0 : own.length > 1
 }
+
+/** "press.parts.lid" and "press.parts.frame" share their words and are two keys: what a key is of, its last name, is named in both places. */
+function isKeyedAlike(one: ListedMembers, other: ListedMembers, shared: readonly string[]): boolean {
+  const [left, right] = [keyIn(one), keyIn(other)]
+  if (left?.includes('.') && right?.includes('.')) return left.endsWith(right) || right.endsWith(left)
+  const lastWords = [left, right].flatMap((key) => (key ? ([...wordsOf(key)].at(-1) ?? []) : []))
+  return lastWords.every((word) => shared.includes(word))
+}
+/** The key in code marks, or alone, of several names. */
+const keyIn = ({ name }: ListedMembers): string | undefined => {
+  const marked = /^[^`]*`(?:--)?([\w.-]+)`?[^`\w]*$/.exec(name)?.[1] ?? name
+  return isKey.test(marked) ? marked : undefined
+}
+const isKey = /^[A-Za-z][A-Za-z\d]*(?:[._-][A-Za-z\d]+)+$|^[a-z]+(?:[A-Z][a-z\d]+)+$/
 
 /** Of two texts that name what has the values, both name the same; where one names it, the other speaks of it. */
 function areOfTwoOwners(one: ListedMembers, other: ListedMembers): boolean {

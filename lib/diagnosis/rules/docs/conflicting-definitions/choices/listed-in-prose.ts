@@ -1,7 +1,8 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { trait } from '../../../../parse/traits.ts'
-import { isPart, wholeList } from './choice-list.ts'
+import { isPart, isPhrase, wholeList } from './choice-list.ts'
+import { valueHead } from './choice-rows.ts'
 
 /** Names that a text or a row gives one after the other, and what stands before them; `isTold` where they are surely values of one thing. */
 export type NamesInProse = { members: string[]; range: TextRange; said: string; isTold: boolean; isColumn?: boolean }
@@ -90,7 +91,9 @@ export function* namesInRows({ tables }: SkillFile): Iterable<NamesInProse> {
         if (!/[,、/|]/.test(text)) continue
         const head = header[at]?.text ?? ''
         const list = ofSamples.test(head) || ofParts.test(head) ? null : wholeList(text)
-        if (list) yield { members: list.members, range, said, isTold: true }
+        // Bare words below a head that speaks of no values are what a thing does, or is for.
+        if (list && !isPhrase(list.members) && (/[`"|]/.test(text) || valueHead.test(head)))
+          yield { members: list.members, range, said, isTold: true }
       }
     }
 }

@@ -111,7 +111,7 @@ const membersOf = (value: string): string[] => {
 }
 
 /** `CLAIM_KINDS`, `ClaimKind` and "the kind of a claim" have two words in common. */
-const wordsOf = (text: string): ReadonlySet<string> =>
+export const wordsOf = (text: string): ReadonlySet<string> =>
   contentWords(
     text
       .replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ')

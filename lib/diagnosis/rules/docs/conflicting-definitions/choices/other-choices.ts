@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { isLibraryText } from '../../stated-value.ts'
+import { areOfTwoTables } from '../rows-of-two.ts'
 import type { ChoiceDefinition } from './choice-definition.ts'
 import { choiceDefinitions } from './choice-definitions.ts'
 import { countShared, differInOne, isCommonTerm, isUnbound, valuesIn } from './choice-likeness.ts'
@@ -41,7 +42,7 @@ export function* otherChoices(
 }
 
 function isConflict(one: Placed, other: Placed): boolean {
-  if (areOfTwoKinds(one, other)) return false
+  if (areOfTwoKinds(one, other) || areOfTwoTables(one, other)) return false
   const shared = countShared(one.set, other.set)
   if (one.file === other.file && (isOfTwoParts(one, other, shared) || areOfForm(one, other))) return false
   const [mine, its] = [one.set.size - shared, other.set.size - shared]

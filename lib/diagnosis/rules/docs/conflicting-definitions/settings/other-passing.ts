@@ -50,7 +50,7 @@ export function* otherPassing(
     const pair = said.flatMap((one) =>
       every.flatMap((other) => (isOther(one, other) && areOfOne(one, other) ? [[one, other] as const] : [])),
     )[0]
-    if (!pair) continue
+    if (!pair || tellsBoth(pair, every)) continue
     const [one, other] = inOrder(withSettings, pair[0], pair[1])
     yield { name: key, first: one, second: other }
   }
@@ -82,6 +82,13 @@ const ofSettings = (file: SkillFile, keys: readonly string[]): StatedValue[] =>
 
 /** 0 and 1 turn something off and on. */
 const isNumber = /^(?![01]$)-?\d/
+
+/** Whether a file that gives a setting one of two values gives the other one too: it has a value for each of several commands or cases. */
+const tellsBoth = ([one, other]: readonly [StatedValue, StatedValue], every: readonly StatedValue[]): boolean =>
+  one.file !== other.file &&
+  [one, other].some(({ file }) =>
+    [one, other].every((value) => every.some((own) => own.file === file && !isOther(own, value))),
+  )
 
 /** What is told as a default is compared by its own rules. */
 const isKnown = ({ file, range }: StatedValue, all: readonly StatedValue[]): boolean =>

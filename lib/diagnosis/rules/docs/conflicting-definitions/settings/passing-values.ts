@@ -72,7 +72,7 @@ function valueIn({ text, range }: Sentence): PassingValue | null {
       .matchAll(numbers),
   ]
   const [value] = found
-  if (!value || found.length > 1 || isSummand.test(plain.slice(0, value.index))) return null
+  if (!value || found.length > 1 || isOfOtherThing.test(plain.slice(0, value.index))) return null
   const [end, behind] = [only.index + all.length, value.index + value[0].length]
   const isTied =
     value.index < only.index
@@ -130,8 +130,9 @@ const orLess = /^`? (?:[a-z]{2,20} )?or (?:less|fewer|lower|below|under|shorter|
 const isEnd =
   /^`?(?: [a-z]{2,20})?(?: (?:in|for|per) (?:all|every|each|any|a|the)(?: [a-z]{2,20}){1,2})?[*_]{0,2}[\s.!。]*$/i
 
-/** "deadline + 20 seconds": what is added to a setting, or multiplies it, is not its value. */
-const isSummand = /(?:[\p{L}\d_)\]`][ \t][+*×÷−/]|\b(?:plus|minus|times)|[加减乘])[ \t]?`?$/u
+/** "deadline + 20 seconds", "exits 3": what is added to a setting, or multiplies it, and what a command ends with, is not its value. */
+const isOfOtherThing =
+  /(?:[\p{L}\d_)\]`][ \t][+*×÷−/]|\b(?:plus|minus|times|(?:exit(?:s|ed|ing)?|return(?:s|ed|ing)?|status)(?: with)?(?: code| status)?)|[加减乘]|退出码(?:为|是)?|返回码?(?:为|是)?)[ \t]?`?$/iu
 
 /** "Set `max_rows` to 40." and no more: an order on what is a limit by its name. */
 const limitOrder =

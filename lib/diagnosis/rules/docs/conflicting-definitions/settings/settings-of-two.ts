@@ -107,11 +107,11 @@ function rowAround(file: SkillFile, range: TextRange): { said: string; others: s
   return { said: row.at(-1)?.text ?? '', others }
 }
 
-/** Whether a column for the value that is taken instead of the default gives another value in the row of one. */
+/** Whether a column for the value that is taken instead of the default gives another value in the row of one, or the line behind it does. */
 export function isTunedTo(file: SkillFile, range: TextRange, value: string): boolean {
   const table = tableAround(file, range)
   const row = table && rowOf(table, range)
-  if (!table || !row) return false
+  if (!table || !row) return isChangedTo(file, range, value)
   return table.header.some(({ text }, at) => {
     const cell = tunedColumn.test(text)
       ? row[at]?.text.replace(/[`*]/g, '').replace(/[ \t]*[(（][^()（）]*[)）]$/, '')
@@ -121,6 +121,16 @@ export function isTunedTo(file: SkillFile, range: TextRange, value: string): boo
 }
 const tunedColumn =
   /^\W*(?:optimi[sz]ed|tuned|recommended|suggested|best|winning|final|chosen|used|override|actual|ours?)(?: (?:value|setting))?\W*$|^(?:优化|推荐|建议|调优|最终|实际)(?:后的?|取)?值?$/i
+
+/** "`rounds = 4` is the default, change it to `2`", "rounds = 2 # default 4": what stands behind a value names the other one as its default or as what it is changed to. */
+function isChangedTo({ text, lines }: SkillFile, { start, end }: TextRange, value: string): boolean {
+  const line = text.slice(end, Math.min(end + 160, lines.endOf(lines.lineAt(start))))
+  const rest = line.split(/[.!?][ \t]|[。；]/, 1)[0]!
+  return mayTellBoth.test(rest) && [...rest.matchAll(changed)].some(([, other]) => isSameAmount(other!, value) === true)
+}
+const mayTellBoth = /default|默认|\bto\b|改|调/i
+const changed =
+  /(?:\bdefault(?:s to| is| of|:)?|\b(?:change|set|rais|lower|switch|bump|tun|reduc|increas|drop)\w*\b[^.;\n]{0,40}?\bto|默认值?[为是]?|[改调][^，。；\n]{0,6}?[为成到])[ \t`*:：]{0,4}(-?\d[\d_]*(?:\.\d+)?%?)/gi
 
 const rowOf = ({ rows }: Table, { start }: TextRange): Cell[] | undefined =>
   rows.find((cells) => cells.some(({ range }) => range.start <= start && start <= range.end))

@@ -1,0 +1,49 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence } from '../../test-skill.ts'
+
+const spawn = fence('js', 'const id = spawn_agent({ agent_type: "worker", message: "Knead the dough" })')
+const task = fence('js', 'Task({ subagent_type: "writer", prompt: "Write down the recipe." })')
+const steps = (last: string): string =>
+  fence('text', `1. Read the recipe\n2. Task(subagent_type="writer", prompt="Write it down.")\n3. ${last}`)
+
+const found: Case[] = [
+  [
+    'AGT-008',
+    'a tool below notes on something else',
+    entry(`## Oven notes\n\nIt runs \`spawn_agent(...)\`.\n\n## Bake\n\n${spawn}`),
+  ],
+  [
+    'AGT-008',
+    'a tool, where a mapping tells of another',
+    entry(`## Runtime adapter\n\n\`update_plan(...)\` is TodoWrite here.\n\n## Bake\n\n${spawn}`),
+  ],
+  ['AGT-008', 'a tool, and a word on the oven', entry(`## Bake\n\n${spawn}\n\nUse the tool that the oven has.`)],
+  ['AGT-001', 'a look at what was there before, in Chinese', entry(`## 写\n\n检查面粉的重量。\n\n${task}`)],
+  ['AGT-001', 'steps that say nothing of it', entry(`## Write\n\n${steps('Print the recipe')}`)],
+]
+
+const leftAlone: Case[] = [
+  [
+    'AGT-008',
+    'a tool that a part of the text maps',
+    entry(`## Runtime adapter\n\n\`spawn_agent(...)\` in this text is the Agent tool.\n\n## Bake\n\n${spawn}`),
+  ],
+  [
+    'AGT-008',
+    'a tool that a part of the text maps, in Chinese',
+    entry(`## Codex 运行时适配\n\n正文中的 \`spawn_agent(...)\` 一律由当前会话依次执行。\n\n## 烤\n\n${spawn}`),
+  ],
+  [
+    'AGT-008',
+    'whatever tool there is',
+    entry(`## Bake\n\n${spawn}\n\nUse the subagent tool that the active harness\nexposes, or bake it yourself.`),
+  ],
+  ['AGT-001', 'a look at what is left behind, in Chinese', entry(`## 写\n\n${task}\n\n验证 \`recipe.md\` 已生成。`)],
+  [
+    'AGT-001',
+    'steps of which one says what is done then',
+    entry(`## Write\n\n${steps('If it fails: stop and tell the baker')}`),
+  ],
+]
+
+describeCases(found, leftAlone)
