@@ -6,6 +6,7 @@ import { countsOfTable, pairsOf, rowsBesidesSums } from './counted-columns.ts'
 import { countsBesides } from './counts-besides.ts'
 import { isDivision } from './divided-count.ts'
 import { tellsEffects } from './explained-count.ts'
+import { leadingLabels, leadingNames } from './leading-names.ts'
 import { isPartial, namesIn } from './partial-list.ts'
 
 /**
@@ -150,6 +151,10 @@ const countsOfList = (items: readonly string[]): (number | null)[] => [
     return behind === undefined ? null : behind.replace(/\([^()]*\)/g, '').split(',').length
   }),
   sumOf(items, namesIn),
+  // "**Jar/lid mode**: ..."
+  sumOf(items, (item) => /^\*\*([^*\n]{1,60})\*\*/.exec(item)?.[1]?.split(/(?<=\p{L})\/(?=\p{L})/u).length ?? null),
+  leadingNames(items),
+  leadingLabels(items),
   // "Is it light and dry?", "Is it cheap and near?"
   sumOf(items, (item) => {
     const joined = item.split(/[和与及]|、|\band\b/i).length
