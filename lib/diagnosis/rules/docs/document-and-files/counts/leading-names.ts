@@ -1,3 +1,5 @@
+import { sumOf } from '../../list-items.ts'
+
 /** "COLD: for milk.", "MILD: for wine.", "The cellar never freezes.": how many items begin with a name before the first one that is a sentence. */
 export function leadingNames(items: readonly string[]): number | null {
   const at = items.findIndex((item) => !leadsWithName.test(item))
@@ -13,3 +15,12 @@ export function leadingLabels(items: readonly string[]): number | null {
   return at > 1 && !labels.includes(true, at) ? at : null
 }
 const articled = /^(?:\[[ x]\]\s)?\*\*The /
+
+/** "**Jar/lid mode**: ...", where modes are counted: how many names the labels have. */
+export const namesInLabels = (items: readonly string[], said: string): number | null =>
+  sumOf(items, (item) => {
+    const [, names, thing] = /^\*\*([^*\n]{1,40}) (\p{L}{2,20})\*\*/u.exec(item) ?? []
+    return names && thing && said.toLowerCase().includes(thing.toLowerCase())
+      ? names.split(/(?<=\p{L})\/(?=\p{L})/u).length
+      : null
+  })
