@@ -32,6 +32,13 @@ const found: Case[] = [
     'a phase of a flow that has no title',
     entry(`Wash → Mix → Fill → Seal\n\n${titled('1. Wash', '2. Fill', '3. Seal')}`),
   ],
+  [
+    rule,
+    'all of so many steps',
+    entry(
+      `Do all three steps in the shop.\n\n${titled('Step 1: Wash', 'Step 2: Fill', 'Step 3: Seal', 'Step 4: Send')}`,
+    ),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
