@@ -76,6 +76,13 @@ const leftAlone: Case[] = [
     entry(titled('Phase 1 end: look', 'Phase 4 (fill): hand it on', 'Phase 5 (seal): look')),
   ],
   [rule, 'what goes into a flow', entry(`wish → WASH → FILL → SEAL\n\n${titled('1. Wash', '2. Fill', '3. Seal')}`)],
+  [
+    rule,
+    'all of so many phases before one more',
+    entry(
+      `It joins all three phases (wash, fill, seal) with a last one for notes.\n\n${titled('Phase 1: Wash', 'Phase 2: Fill', 'Phase 3: Seal', 'Phase 4: Notes')}`,
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)
