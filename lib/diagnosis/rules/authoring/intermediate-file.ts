@@ -60,13 +60,13 @@ const isDeliverable = ({ flowFiles }: SkillModel, base: string): boolean =>
       text.split('\n').some((line) => line.includes(base) && listed.test(line.slice(0, line.indexOf(base)))),
   )
 
-/** "I will edit a-draft.md", "the user changes it", "so the review can revise it", "rename a-draft.md to a.md": somebody works on the file, or it becomes another. */
+/** "I will edit a-draft.md", "please review it", "append the wines to a-draft.md", "copy a-draft.md to a.md": somebody works on the file, it grows, or it becomes another. */
 const isForPerson = ({ flowFiles }: SkillModel, base: string): boolean =>
   flowFiles.some(
     ({ text }) => text.includes(base) && text.split('\n').some((line) => line.includes(base) && handled.test(line)),
   )
 const handled =
-  /\b(?:I|you|users?|humans?|person|people|reviewers?)\b[^.;\n]{0,30}\b(?:edits?|changes?|corrects?|amends?)\b|\bso (?:that )?[^.;\n]{0,40}\b(?:can|may) (?:re-?read and )?(?:edit|revise|amend)\b|\b(?:renamed?|promoted?)\b[^;\n]{0,60}\bto\b|用户[^。；\n]{0,12}(?:编辑|修改|改动)/i
+  /\b(?:I|you|users?|humans?|person|people|reviewers?)\b[^.;\n]{0,30}\b(?:edits?|changes?|corrects?|amends?)\b|\bso (?:that )?[^.;\n]{0,40}\b(?:can|may) (?:re-?read and )?(?:edit|revise|amend)\b|\b(?:renamed?|promoted?)\b[^;\n]{0,60}\bto\b|\b(?:please|you to) (?:review|read|check|look)\b|(?:^|[.;] )[\W\d]*(?:copy|move|append)\b[^;\n]{0,100}\bto\b[^\n]{0,40}[`/.]|\b(?:append|add)(?:ed)? [^.;\n]{1,40} to [`"(]|用户[^。；\n]{0,12}(?:编辑|修改|改动)/i
 
 /** `sift --from "$NAME.b-draft.md"`: a program is given the file by an option. */
 function isGiven({ flowFiles }: SkillModel, base: string): boolean {

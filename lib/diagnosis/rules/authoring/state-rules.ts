@@ -1,3 +1,4 @@
+import type { SkillFile } from '../../model/skill-file.ts'
 import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule, RuleContext } from '../../rule.ts'
@@ -10,10 +11,19 @@ const mainSchemaOf = ({ skill }: RuleContext) => {
 }
 
 /** Schema and initial value of the same state may differ: the longer list counts. */
-const allForms = (main: TypeDefinition, schemas: readonly TypeDefinition[]): TypeDefinition =>
+const allForms = (main: TypeDefinition, schemas: readonly TypeDefinition[], { text }: SkillFile): TypeDefinition =>
   schemas
-    .filter(({ file, form }) => file === main.file && form === 'template')
+    .filter(
+      ({ file, form, range }) =>
+        file === main.file &&
+        form === 'template' &&
+        !ofEntry.test(text.slice(Math.max(0, range.start - 160), range.start)),
+    )
     .reduce((longest, one) => (one.fields.length > longest.fields.length ? one : longest), main)
+
+/** "Sample order entry (added later):": what one of a list of the state holds. */
+const ofEntry =
+  /\b(?:entry|entries|record|item|row|element)s?(?: (?:structure|shape|format|schema|object|example|template))?(?: \([^()\n]{0,80}\))?[:：]?[*_\s]{0,4}(?:`{3,}\w*\s*)?$/i
 
 /** More state fields than anybody can keep in mind. */
 export const tooManyFieldsRule: Rule = {
@@ -22,7 +32,7 @@ export const tooManyFieldsRule: Rule = {
   *check(context) {
     const main = mainSchemaOf(context)
     if (!main) return
-    const schema = allForms(main.schema, context.skill.stateSchemas)
+    const schema = allForms(main.schema, context.skill.stateSchemas, main.file)
     const count = schema.fields.length
     if (count <= context.params.stateFieldsWarn) return
     yield {

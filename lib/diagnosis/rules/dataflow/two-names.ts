@@ -9,6 +9,7 @@ import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule, RuleContext } from '../../rule.ts'
 import { boundTo } from './bound-to.ts'
 import { isOfLibrary } from './is-of-library.ts'
+import { areOfTwoThings } from './members-apart.ts'
 import { writtenMembers } from './written-members.ts'
 
 type Chain = Pick<MemberChain, 'root' | 'members' | 'isCalled'>
@@ -47,6 +48,7 @@ export const twoNamesRule: Rule = {
       for (const pair of vocabulary.synonyms) {
         const [first, second] = [byMember.get(pair[0]), byMember.get(pair[1])]
         if (!first || !second || areDistinct(skill, pair) || areSeenTogether(first, second)) continue
+        if (areOfTwoThings(first, second, pair)) continue
         if ((pair[0] !== 'error' || first[0]!.bound !== null) && isOnlyOneObject(first, second)) continue
         const [one, other] = ofOneThing(first, second, pair)
         if (!one[0] || !other[0] || !(one[0].file.isFlow || other[0].file.isFlow)) continue

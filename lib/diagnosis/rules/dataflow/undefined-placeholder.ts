@@ -7,6 +7,7 @@ import { propertyOf } from '../../parse/code-lookup.ts'
 import { identifier } from '../../parse/identifier.ts'
 import { agentCallsIn } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { mentions } from '../../predicates/names-in-code.ts'
 import type { Rule } from '../../rule.ts'
 import { createDefinitions } from './definitions.ts'
 import { isAnyName, isSummedIn, leftOutOfList, leftOutOfTemplate, renamedInTemplate } from './listed-placeholders.ts'
@@ -112,15 +113,21 @@ function namesPutIn(file: SkillFile, source: string, block: CodeBlock | null, is
   // Who calls something for the whole prompt builds it there.
   if (isAlone) return root === undefined ? [] : [root]
   if (block?.language !== 'python') return namesTaken(source)
-  if (onlyCalls(file)) return root === undefined || helperCall.test(source) || onlyName.test(source) ? [] : [root]
+  if (onlyCalls(file, block))
+    return root === undefined || helperCall.test(source) || onlyName.test(source) ? [] : [root]
   return namesTaken(source).filter((name) => name !== root || !helperCall.test(source))
 }
 
-/** Python that sets nothing shows how an agent is called: who calls it fills `{spec_content}` in from what the text says. */
-const onlyCalls = ({ codeBlocks }: SkillFile): boolean =>
-  !codeBlocks.some(
-    ({ language, tree, text }) => language === 'python' && (tree.assignments.length > 0 || binding.test(text)),
+/** Python that sets nothing of the prompt shows how an agent is called: who calls it fills `{spec_content}` in from what the text says. */
+function onlyCalls({ codeBlocks }: SkillFile, block: CodeBlock): boolean {
+  const names = [...block.text.matchAll(/\{([A-Za-z_]\w*)/g)].map(([, name]) => name!)
+  return !codeBlocks.some(
+    (one) =>
+      one.language === 'python' &&
+      (one.tree.assignments.length > 0 || binding.test(one.text)) &&
+      (one === block || names.some((name) => mentions(one.text, name))),
   )
+}
 const binding = /^[ \t]*(?:import|from|def|for|with|class|async)\b/m
 
 const inText = /\{\{\s?([A-Za-z_]\w*)(?:\.\w+){0,4}\s?\}\}|(?<!\\)\$\{([A-Za-z_]\w*)(?:\.\w+){0,4}\}/g

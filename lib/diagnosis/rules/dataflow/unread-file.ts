@@ -12,7 +12,7 @@ import { createFolderReads } from './read-folders.ts'
 import { fixedPiece, isInOutputFolder, isInWorkFolder, isNamedElsewhere, pathSource } from './work-targets.ts'
 
 const kept =
-  /checkpoint|backup|\.bak\b|snapshot|history|journal|trace|audit|metrics|manifest|(?:^|[-_/])(?:state|session|status|progress)\.(?:json|ya?ml)$|\.lock\b|\.pid\b|\.log\b|\.(?:jsonl|ndjson)\b/i
+  /checkpoint|backup|\.bak\b|snapshot|history|journal|trace|audit|metrics|manifest|(?:^|[-_/])(?:state|session|status|progress)\.(?:json|ya?ml)$|-state\.md$|\.lock\b|\.pid\b|\.log\b|\.(?:jsonl|ndjson)\b/i
 const forPeople = /\.(?:html?|pdf|png|jpe?g|svg|docx|pptx|xlsx|gif|mp4)$/i
 /** A table of data is what people get, except where code puts it into a folder that is named for what is passing: `{work_dir}/rows.csv`. */
 const ofPassing =
@@ -44,6 +44,7 @@ export const unreadFileRule: Rule = {
         isFolderOfCaller(skill, file, write) ||
         isOutputOfFunction(file, write) ||
         tellsOfReading(file, write) ||
+        isAimOfTitle(file, write) ||
         isRun(file, write) ||
         isHandedOn(file, write)
       )
@@ -73,11 +74,22 @@ const takesErrors = ({ text }: SkillFile, { via, targetRange: { start } }: DataE
 const isByOption = ({ text }: SkillFile, { via, targetRange: { start } }: DataEdge): boolean =>
   via === 'shell' && /\s--?o[\w-]*[ =]+["']?$/.test(text.slice(Math.max(0, start - 40), start))
 
+/** How far behind its block a text goes on with a file. */
+const longestBehind = 120
 /** "Read the whole log before the last step.", "Later phases read this", "the next one cites those paths": the section tells of the reading without the name. */
 const readings =
   /\b(?:cit(?:es?|ing)|lists?|listing|names?|naming|pass(?:es|ing)?|hand(?:s|ing)? (?:on|over)|quot(?:es?|ing)) (?:those|these|its|their|(?:the |all )?(?:artifact|artefact|output)) paths\b|\b(?:re-?)?(?:reads?|loads?|consults?|pars(?:e|es)|gathers?|consumes?)\b[^.;:\n]{0,20}?[ *_](?:this|that|it|them|back|both|all (?:of (?:them|these|those)|two|three|four|five|\d+)|(?:the|(?:the )?(?:whole|full|entire|same)) (?:log|file|map|snapshot|cache|notes))\b|读取(?:该|此|这|上述)/i
-const tellsOfReading = (file: SkillFile, { targetRange: { start } }: DataEdge): boolean => {
+/** "## Save the page to disk", "## 保存到本地": the file is what is asked for. */
+const isAimOfTitle = (file: SkillFile, { targetRange: { start } }: DataEdge): boolean =>
+  file.isMarkdown && aim.test(file.sectionAt(start).title)
+const aim =
+  /^[\d.\W]*(?:sav(?:e|ing)|export(?:ing)?|download(?:ing)?)\b[^.]{0,40}\b(?:locally|(?:to|on|as) (?:an? |the |your )?(?:local )?(?:disk|machine|computer|drive))\b|(?:保存|导出|下载)[^。]{0,12}(?:到|至)(?:本地|本机|磁盘)/iu
+/** "From that list, identify:", also as a comment behind the call. */
+const takesFrom =
+  /^[\W\d]{0,4}from (?:(?:the|this|that|these|those|its) )?(?:[\w-]+ ){0,3}[\w-]+, (?:then )?(?:identify|surface|extract|derive|determine|find|list|pick|collect|compute|build|summari[sz]e|report|show)\b/im
+const tellsOfReading = (file: SkillFile, { targetRange: { start }, block }: DataEdge): boolean => {
   if (!file.isMarkdown) return false
+  if (block && takesFrom.test(file.text.slice(start, block.content.end + longestBehind))) return true
   const { own } = file.sectionAt(start)
   if (readFromThere.test(sentenceAt(file, start)?.masked ?? '')) return true
   return file.sentences.some(

@@ -15,9 +15,9 @@ import { fixedPiece, isInWorkFolder, isNamedElsewhere, pathSource } from './work
 const tests =
   /\b(?:exists\w*|isfile|is_file|fileExists|pathExists|access\w*|stat\w*|hasFile|test -[ef]|\[ -[ef])|\bif (?:present|available|it exists|there is|exists|any)\b|\bwhen (?:present|available)\b|\bif (?:it(?: is|['’]s)|they(?: are|['’]re)|you have|there is) (?:there|present|available|one|any|it|them)\b|\bwhen (?:it is |it['’]s )?(?:missing|absent)\b|\bor (?:start|begin) (?:empty|anew|afresh|fresh|with)\b|\bif (?:the|an?|your) (?:[\w-]+ ){1,4}(?:is|are) (?:present|available|there)\b|\boptional(?:ly)?\b|(?:→|->|\botherwise|\belse|\bor) ask\b|\bif\b[^.\n]{0,80}\bexists?\b|\bif (?:it is |it['’]s )?(?:missing|absent)\b|\b(?:or|else) fall ?back to\b|若存在|如果存在|如存在|存在时|可选/i
 
-/** "Read the verdict that the runner wrote": the sentence tells where the file comes from. */
+/** "Read the verdict that the runner wrote", "when `$scan` invokes this skill, load": the sentence tells where the file comes from. */
 const writtenBy =
-  /\b(?:engine|runner|cli|tool|program|script|hook|server|command|harness|user)\b (?:has |had )?(?:wrote|writes|written|produces?d?|emits|emitted|generates?d?|creates?d?|saves?d?|leaves|left)\b/i
+  /\bwhen(?:ever)? [^.;\n]{1,60}\b(?:invokes?|calls?|runs?|starts?|dispatch(?:es)?) this (?:skill|step|phase|agent)\b|\b(?:engine|runner|cli|tool|program|script|hook|server|command|harness|user)\b (?:has |had )?(?:wrote|writes|written|produces?d?|emits|emitted|generates?d?|creates?d?|saves?d?|leaves|left)\b/i
 
 /** "Read it ... Skip this if neither file exists": said behind it, in the same paragraph. */
 const skipsWithout =
@@ -49,11 +49,13 @@ export const unwrittenFileRule: Rule = {
       if (!read || read.target.hasGlob || /[*?]/.test(key) || edges.some(({ kind }) => kind === 'write')) continue
       if (skill.files.some(({ path }) => path.includes('/') && key.endsWith(`/${path}`))) continue
       const file = skill.file(read.file)!
-      // What is there before any run: a skill, what a person sets, and what others send.
+      // What is there before any run: a skill, what a project tells of itself, what a person sets, and what others send.
       if (
         mark.test(read.target.base) ||
         left.test(read.target.base) ||
-        /^skill\.md$|^(?:user[-_])?(?:preferences|settings)\.\w+$|^(?:inbox|mailbox)\.\w+$/i.test(read.target.base)
+        /^(?:skill|claude|agents|gemini|readme|contributing)\.md$|^(?:user[-_])?(?:preferences|settings)\.\w+$|^(?:inbox|mailbox)\.\w+$/i.test(
+          read.target.base,
+        )
       )
         continue
       if (!isInWorkFolder(file, read) || edges.some(({ via }) => via === 'section')) continue

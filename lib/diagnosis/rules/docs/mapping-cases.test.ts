@@ -111,6 +111,19 @@ const leftAlone: Case[] = [
       ...phase(fence('js', 'const beats = { start: 0.2, turn: 0.4, peak: 0.6, close: 0.9 }')),
     },
   ],
+  [
+    'DOC-RED-002',
+    'a literal of other things under the same names, with some of the values',
+    {
+      'references/widths.md': `# Widths\n\n${fence('ts', "const widths = {\n  small: '8cm',\n  middle: '16cm',\n  large: '24cm',\n  huge: '32cm',\n}")}\n`,
+      ...phase(
+        fence(
+          'ts',
+          "const heights = {\n  small: '4cm',\n  middle: '8cm',\n  large: '16cm',\n  huge: '24cm',\n}\nuse(heights)",
+        ),
+      ),
+    },
+  ],
 ]
 
 describeCases(found, leftAlone)

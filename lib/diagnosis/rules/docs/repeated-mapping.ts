@@ -3,17 +3,14 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import { overlaps, type TextRange } from '../../model/text-range.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
+import { fewestShared, holdsEach, holdsValues, type KeySet } from './holds-values.ts'
 import { isMapping, keyOf, mappingsIn } from './mappings.ts'
-
-/** A `record` shares its keys with many things: a mapping repeats it only with its values. */
-type KeySet = { file: SkillFile; range: TextRange | null; keys: ReadonlySet<string>; of: 'mapping' | 'record' }
 
 const fieldColumn =
   /\b(?:field|property|attribute|column|param(?:eter)?|argument|option|variable)s?\b|字段|属性|参数|选项/i
 const largest = 200_000
 /** The beginning of a literal with a key, behind which a comment may stand. */
 const mayMap = /\{\s*(?:["'\w\p{L}/#])|[[(]\s*["'][^"'\n]{1,60}["']\s*,|\]=["'\w]|\bcase\b|==|\bdict\(/u
-const fewestShared = 3
 
 /** A mapping written in code whose keys a document or JSON file of the skill already maps. */
 export const repeatedMappingRule: Rule = {
@@ -55,32 +52,6 @@ function isEnumeration({ types }: SkillModel, keys: readonly string[]): boolean 
     fields.some(({ values }) => values !== null && keys.every((key) => values.some((one) => keyOf(one) === key))),
   )
 }
-
-/** Whether a document names most of the values besides the keys. */
-function holdsValues({ file, range }: KeySet, values: readonly string[]): boolean {
-  const text = range ? file.slice(range) : file.text
-  const words = new Set(text.split(/[^\p{L}\p{N}_.-]+/u).map(plainNumber))
-  const said = values.some(isPhrase) ? spaced(text) : ''
-  const isThere = (value: string) => (isPhrase(value) ? said.includes(spaced(value)) : words.has(plainNumber(value)))
-  return values.filter(isThere).length > values.length / 2
-}
-
-/** "one hour": words that are looked for together. */
-const isPhrase = (value: string): boolean => /[^\p{L}\p{N}_.-]/u.test(value)
-const spaced = (text: string): string =>
-  ` ${text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}_.-]+/gu, ' ')
-    .trim()} `
-
-/** Whether most of the keys that a table has stand in it with their values. */
-function holdsEach(set: KeySet, keys: readonly string[], values: readonly string[]): boolean {
-  const shared = keys.flatMap((key, at) => (set.keys.has(key) ? [values[at]!] : []))
-  return shared.length >= fewestShared && shared.every((value) => value !== '') && holdsValues(set, shared)
-}
-
-/** `0.10` is `0.1`. */
-const plainNumber = (word: string): string => (/^\d{1,9}\.\d{1,9}$/.test(word) ? String(Number(word)) : word)
 
 function bestOf(documents: readonly KeySet[], keys: readonly string[]) {
   let best: { set: KeySet; shared: number } | null = null

@@ -37,6 +37,7 @@ export const forgottenRequestRule: Rule = {
     if (isOfPart.test(file.text.slice(Math.max(0, schema.range.start - 200), schema.range.start))) return
     if (isRecord.test(file.text.slice(Math.max(0, schema.range.start - 400), schema.range.start))) return
     if (schema.form === 'table' && ofOne.test(snake(schema.fields[0]!.name))) return
+    if (isOfTransition(schema) || ofSamples.test(file.path)) return
     const names = new Set(vocabulary.requestFields)
     if (schema.fields.some((field) => holdsRequest(field, names))) return
     const end = Math.min(schema.range.end, file.lines.endOf(file.lines.lineAt(schema.range.start)))
@@ -108,6 +109,11 @@ const isOfPart =
   /\b(?:fields?|keys|columns|properties)\b[^.\n]{0,20}\b(?:in|of|for) (?:the|each|every|an?|one) (?:[\w\x60.[\]*-]+ ){0,3}(?:block|entry|record|item|element|row|array|list|object)\b[^.\n]{0,20}[:：][*_]{0,2}\s*(?:\x60{3,}\w*\s*)?$/i
 /** The state of each task or item, by its id. */
 const ofOne = /^(?:task|item|issue|finding)_id$/
+/** `from`, `to`, `event`: how one state becomes another. */
+const isOfTransition = ({ fields }: TypeDefinition): boolean =>
+  ['from', 'to'].every((end) => fields.some(({ name }) => name.replace(/\W/g, '') === end))
+/** What is shown, or was in use before. */
+const ofSamples = /(?:^|\/)(?:examples?|samples?|legacy|archived?)\//
 /** Several tables of fields in one document are those of records and events: none of them is the state. */
 const isTableOf = ({ form, file }: TypeDefinition, { path }: SkillFile) => form === 'table' && file === path
 

@@ -180,6 +180,21 @@ const leftAlone: Case[] = [
       `The user names the cake. Keep \`cake.json\` up to date after each step:\n\n${fence('json', '{"step": 1, "directive": ""}')}`,
     ),
   ],
+  [
+    'MEM-004',
+    'how one state becomes another',
+    entry(
+      'The user names the cake.\n\n## State\n\n| Field | Type |\n|---|---|\n| `from` | string |\n| `to` | string |\n| `status` | string |',
+    ),
+  ],
+  [
+    'MEM-004',
+    'a state that is only shown',
+    {
+      ...entry('The user names the cake.'),
+      'examples/old/templates/state.json': '{ "version": "2", "made_at": "", "current_stage": "plan", "stages": {} }',
+    },
+  ],
 ]
 
 describeCases(found, leftAlone)

@@ -81,7 +81,9 @@ function compare(
   const shared = [...listed].filter((id) => actual.has(id)).length
   if (listed.size < 2 || shared < overlap * Math.max(listed.size, actual.size)) return null
   // Of a schema only properties of one kind are compared; those of another are there all the same.
-  const extra = cells.find(([id]) => !actual.has(id) && !config.text.includes(`"${id}"`))
+  const extra = cells.find(
+    ([id, { range }]) => !actual.has(id) && !config.text.includes(`"${id}"`) && !retired.test(lineOf(file, range)),
+  )
   const missing = ids.filter(
     (id) => !listed.has(id) && !isListedBeside(file, table, id) && !isNamedBeside(file, table, id),
   )
@@ -97,6 +99,10 @@ function compare(
       : [`\`${name}\` of \`${config.path}\` is not listed here`, `此处未列出 \`${config.path}\` 中的 \`${name}\``],
   }
 }
+
+/** "`old` | deprecated": it need not be there any more. */
+const retired = /\b(?:deprecated|legacy|obsolete|removed|retired|reserved|planned)\b|废弃|弃用|已移除/i
+const lineOf = ({ lines }: SkillFile, { start }: Cell['range']): string => lines.textOf(lines.lineAt(start))
 
 /** Whether another table of the same part lists an id: what is required in one, what is optional in the next. */
 function isListedBeside(file: SkillFile, table: Table, id: string): boolean {

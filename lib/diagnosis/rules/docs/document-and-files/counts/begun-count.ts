@@ -4,6 +4,7 @@ import { saidInItems } from '../../list-items.ts'
 import { inWords, numberOf } from '../../numbers.ts'
 import { type AnnouncedCount, announced, colon, headOf, lastSentence } from './announced-count.ts'
 import { countsIn } from './counted-phrase.ts'
+import { isNumberOfName } from './number-of-name.ts'
 
 /**
  * "Two scripts do the work:", "The four surfaces, ordered by cost:", "Ask these six questions before it:": a sentence that begins with the number
@@ -31,10 +32,14 @@ export function readBegunCount(text: string, file: SkillFile, holder: Block): An
   const behind = last.sentence.slice(counted.end).replace(colon, '')
   if (begins === undefined || /^\/|[.:;!?\n]|^.{91}/.test(behind)) return null
   if (all ? !mustHold.test(behind) : bringsInOthers.test(behind)) return null
-  return areNames(file, holder, counted.things)
-    ? { ...announced(last.sentence, counted, last.from), of: 'known' }
-    : null
+  if (!areNames(file, holder, counted.things) || tellsMore(file, holder, counted.count, behind)) return null
+  const found: AnnouncedCount = { ...announced(last.sentence, counted, last.from), of: 'known' }
+  return isNumberOfName(found, file) ? null : found
 }
+
+/** "Two switches show one bus to the rest of the house:" over what belongs to that: a list of many more tells of what the things do. */
+const tellsMore = (file: SkillFile, holder: Block, count: number, behind: string): boolean =>
+  holder.kind === 'list' && saidInItems(file, holder).length > count + 2 && behind.split(' ').length > 4
 
 /** An item that begins with the name of a thing. */
 export const named = /^(?:\*\*|`|[\w./-]{1,40}\.[a-z]{1,5}\s|[^\n.:]{1,40}(?::\s|\s[—–-]\s))/

@@ -24,8 +24,10 @@ export function countedBehind(file: SkillFile, { range }: Block, holder: Block):
   const { index, count, things, end } = counted
   const behind = text.slice(end)
   if (!above.test(text.slice(0, index)) || (saysWhich.test(behind) && !ofOrder.test(behind))) return null
+  if (namesThem(behind, count)) return null
   const isSure = /^(?:all|the|these|以上|上述|这)/i.test(text) && standsAbove(file, holder, text, things)
-  if (!isSure && !isCalledSo(file, holder, things)) return null
+  const own = text.slice(index + counted.said.length, end - things.length)
+  if (!isSure && (!isCalledSo(file, holder, things) || !isOfAll(file, holder, own))) return null
   const actual = otherSize(file, holder, count, things, text.split(/[.。]/, 1)[0]!)
   if (actual === null || (!isSure && Math.abs(actual - count) > 2) || isExample(file, range)) return null
   return {
@@ -33,6 +35,18 @@ export function countedBehind(file: SkillFile, { range }: Block, holder: Block):
     problem: [`${count} are counted and ${actual} stand above`, `说明有 ${count} 项，上文列出 ${actual} 项`],
   }
 }
+
+/** "The two files (`a.md` and this one) ..." */
+const namesThem = (behind: string, count: number): boolean =>
+  /^[*_]{0,2} [(（]([^()（）]{3,80})[)）]/.exec(behind)?.[1]?.split(/, (?:and )?| and |[、和与]/).length === count
+
+/** "The three outside voices": a word of their own, which stands neither over the list nor in it, may tell some of the things from the others. */
+function isOfAll(file: SkillFile, { range }: Block, own: string): boolean {
+  const words = own.toLowerCase().match(/[a-z]{3,}/g) ?? []
+  const there = `${file.sectionAt(range.start).title} ${file.slice(range)}`.toLowerCase()
+  return words.every((word) => ofAny.test(word) || there.includes(word))
+}
+const ofAny = /^(?:above|main|core|basic|simple|small|short|given|listed|named|said|different|separate|single)$/
 
 /** Whether the things are those of the list: steps of a numbered one, or what the sentence says to stand above. */
 function standsAbove(file: SkillFile, holder: Block, text: string, things: string): boolean {

@@ -21,11 +21,11 @@ export const wordsOf = (words: string): Set<string> => new Set(words.split(' '))
 
 /** Plurals that measure and announce no list. */
 const units = wordsOf(
-  'minutes seconds hours days weeks months years lines characters chars tokens words times spaces bytes pixels columns attempts retries rounds iterations people users results matches sentences paragraphs percent entries messages turns commits failures errors',
+  'minutes seconds hours days weeks months years lines characters chars tokens words times spaces bytes digits decimals pixels columns attempts retries rounds iterations people users results matches sentences paragraphs percent entries messages turns commits failures errors',
 )
 /** Words that end the phrase. */
 const stops = wordsOf(
-  'for of to in on at and or with before after by from as is are has than this always towards besides kb mb gb tb kib mib gib ms px pt hz',
+  'for of to in on at and or with before after by from as is are has than this always towards besides kb mb gb tb kib mib gib ms px pt hz khz mhz ghz thz kw kwh mm cm km kg',
 )
 /** "Step 3 checks": behind these a number tells which one. */
 const ordinals = wordsOf(

@@ -6,6 +6,7 @@ import { countsOfTable, pairsOf, rowsBesidesSums } from './counted-columns.ts'
 import { countsBesides } from './counts-besides.ts'
 import { isDivision } from './divided-count.ts'
 import { tellsEffects } from './explained-count.ts'
+import { leadingLabels, leadingNames, namesInLabels } from './leading-names.ts'
 import { isPartial, namesIn } from './partial-list.ts'
 
 /**
@@ -69,7 +70,7 @@ const boldLine = /^\*\*[^*\n]{1,80}\*\*\s?(?:[（(][^()（）\n]{1,40}[)）])?[:
 
 /** What else a number before a list or table may count: parts, columns, rows, or the different cells of a column that the sentence names. */
 const otherCounts = (file: SkillFile, holder: Block, said: string): (number | null)[] => [
-  ...(holder.kind === 'list' ? countsOfList(saidInItems(file, holder)) : []),
+  ...(holder.kind === 'list' ? countsOfList(saidInItems(file, holder), said) : []),
   ...countsBesides(file, holder, said),
   isTakenUp(file, holder, said),
   ...countsOfTable(file, holder, said),
@@ -134,7 +135,7 @@ const namesSeveral = (file: SkillFile, { range }: Block): boolean =>
   several.test(file.slice(range).split(/\s[—–-]\s|[:：]\s/, 1)[0]!)
 
 /** What the items of a list hold together, and how many of them are no remarks. */
-const countsOfList = (items: readonly string[]): (number | null)[] => [
+const countsOfList = (items: readonly string[], said: string): (number | null)[] => [
   // "10 roles", "6 tools"
   sumOf(items, (item) => numberIn(/^[*_]{0,2}(\d{1,3})\b/.exec(item)?.[1])),
   // "Forms (writing + reading)"
@@ -150,6 +151,9 @@ const countsOfList = (items: readonly string[]): (number | null)[] => [
     return behind === undefined ? null : behind.replace(/\([^()]*\)/g, '').split(',').length
   }),
   sumOf(items, namesIn),
+  namesInLabels(items, said),
+  leadingNames(items),
+  leadingLabels(items),
   // "Is it light and dry?", "Is it cheap and near?"
   sumOf(items, (item) => {
     const joined = item.split(/[和与及]|、|\band\b/i).length

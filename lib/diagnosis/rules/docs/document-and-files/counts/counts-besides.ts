@@ -22,6 +22,8 @@ export function countsBesides(file: SkillFile, holder: Block, said: string): (nu
     ofRequired.test(said) ? without(entries, (entry) => hasDefault.test(entry.join(' ').slice(0, nearName))) : null,
     // "**Weekly** (planned, not built): ..."
     without(entries, (entry) => planned.test(entry.join(' ').slice(0, nearName))),
+    // "`notes` | input only": it is not made here.
+    without(entries, (entry) => onlyRead.test(entry.slice(1).join(' '))),
     // "**Bags are no boxes**": what is said not to be one of them.
     without(entries, ([name = '']) => isNone.test(name)),
     // "Reading (8)", "Writing (3)"
@@ -51,6 +53,7 @@ function lettersOf(entries: readonly Entry[]): number | null {
     : null
 }
 
+const onlyRead = /^\W*(?:input|reference|display)[- ]only\b|\s(?:input|reference|display)[- ]only\b/i
 const isNone = /\b(?:is|are) [a-z]{0,20} ?(?:not|no) /i
 const ofRequired = /\b(?:required|mandatory)\b|必需|必填/i
 const hasDefault = /[(（](?:default|默认)/i
@@ -124,11 +127,12 @@ const besidesDefault = (entries: readonly Entry[]): number | null =>
   )
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}-]/gu, '').toLowerCase()
 
-/** "Tier 1", "Tier 2", "Without a tier": how many there are besides a last one that alone has no number. */
+/** "Tier 1", "Tier 2", "Without a tier", "Keeps it dry": how many there are besides the last ones that have no number. */
 function besidesUnnumbered(entries: readonly Entry[]): number | null {
   const numbers = entries.map(([name = '']) => /^\W*(?:\p{L}+[ -]?)(\d{1,2})(?!\w)/u.exec(name)?.[1])
-  const isRow = numbers.slice(0, -1).every((number, at) => Number(number) === at + 1)
-  return isRow && numbers.length > 2 && numbers.at(-1) === undefined ? numbers.length - 1 : null
+  const at = numbers.indexOf(undefined)
+  const isRow = numbers.every((number, place) => (place < at ? Number(number) === place + 1 : number === undefined))
+  return at > 1 && isRow ? at : null
 }
 
 /** More names are not compared with each other. */

@@ -26,7 +26,7 @@ export function* countsByTitle({ files }: SkillModel): Iterable<Disagreement> {
         if (!section?.heading || section.heading.range.start < range.end) continue
         const actual = sizeOf(file, section, counted.count, counted.things)
         if (actual === null || Math.abs(actual - counted.count) !== 1 || isExample(file, range)) continue
-        if (countsOthers(announcedIn(text, counted), file)) continue
+        if (countsOthers(announcedIn(text, counted), file) || andMore.test(text.slice(counted.end))) continue
         yield {
           ...{ file, range, listed: counted.count, actual },
           problem: [
@@ -39,6 +39,9 @@ export function* countsByTitle({ files }: SkillModel): Iterable<Disagreement> {
     }
   }
 }
+
+/** "Four shelves plus a rack": the section may hold that, too. */
+const andMore = /^[*_]{0,2},? (?:plus|as well as|along with|and (?:an?|the|one|some)) /i
 
 /** "Criteria", "Checks": a title that only says what its list is of. */
 const onlyWord = /^[a-z]{4,20}$/i

@@ -1,6 +1,8 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { hanDigits, inWords, numberOf } from '../../numbers.ts'
 import type { AnnouncedCount } from './announced-count.ts'
+import { boundElsewhere } from './bounds.ts'
+import { isNumberOfName } from './number-of-name.ts'
 
 /** Whether an announced number is, for all that its sentence says, not the number of what stands in the list below. */
 export const countsOthers = (announced: AnnouncedCount, file: SkillFile): boolean =>
@@ -13,6 +15,7 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
     'sentence',
     /\b(?:at least|at most|up to|about|(?<!\b(?:built|organi[sz]ed|structured|designed|centers?|centred|centered|centres?|revolves?|rests|shaped|grouped) )around|approximately|minimum|maximum|max|min|or more|or fewer|more than|less than|any of|above|(?:each|every|per) (?=\d|\w+ (?:minutes|hours|days))|original(?:ly)?|previous(?:ly)?|earlier|formerly|used to|first|top|last|next|between|another|other|additional|further|remaining|following two|any|examples?|such as)\b|[~≈<>≤≥+]|\d\s*[-–—]\s*\d|可以|至少|至多|最多|超过|少于|多于|大于|小于|约|大约|左右|每|任选|选择|其中|前(?=[面述文者一几\s\d两二三四五六七八九十])|以上|以内|另[外有]|其他|其余|第|例如|示例|[这此该] ?(?:\d+|[两二三四五六七八九十]+) ?[个种类项条步](?![^，]*(?:如下|以下))/i,
   ],
+  ['before', boundElsewhere],
   // "Some of the three rules:", "the best of the three rules:"
   ['sentence', /\b(?:some|many|most|several|half|which|none|each|all|any|one) of (?:the|these|those)\b/i],
   ['before', /\bof the [*_]{0,2}(?:[a-z]+ )?$/i],
@@ -56,14 +59,29 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
     'behind',
     /^[*_]{0,2}\s?[个种类项条者]\s?(?:测试|检查|用例)?(?:(?:全部?|均|都|已)(?:通?过|完成|绿|成功)|无法|不能|不可|同时|互相|相互|之间|冲突|矛盾)/,
   ],
-  // "六个项目在以下方面表现不同：": the list is of the 方面.
-  ['behind', /以下[^，：\d]{0,4}(?:方面|维度|地方|情况)/],
+  // "六个项目在以下方面表现不同：", "在四阶段之间传递以下字段：": the list is of the 方面 or the 字段; an order is that of the things.
+  [
+    'behind',
+    /(?:以下|下列|如下)(?!几?[个种类项条点份]|列|[^：]{0,4}(?:顺序|次序|流程|方式|步骤))\p{Script=Han}[^，：\d]{1,8}(?=[，：:]|[表有不])/u,
+  ],
+  // "支撑这两个产品的底座现状如下：": of things that are known something else is told than what each of them is.
+  [
+    'sentence',
+    /[这此该] ?(?:\d+|[两二三四五六七八九十]+) ?[个种类项条]\p{Script=Han}{1,8}的(?!(?:具体|详细|主要)?(?:说明|描述|定义|含义|内容|详情|名称|清单|列表|要求|规则|作用|区别))/u,
+  ],
   // "读取两个文件以确定：": steps to a purpose.
   ['behind', /^[*_]{0,2}\s?[个种份]?[^，：]{1,12}(?:以(?:便|确定|判断|获取|得到|检查|找出)|来(?:确定|判断|获取|找出))/],
   // "用模板作为起点写三个文件：": what follows is what they are made from.
   ['before', /(?:用|以|基于|根据|参照|按照?)[^，。：；]{1,30}(?:作为?|为)[^，。：；]{0,12}$/],
   // "The 38 categories include:": some of them.
   ['behind', /^[^:：]{0,40}\binclud(?:e|ing)[*_]{0,2}[:：]/i],
+  // "Four stages pass the following fields:": what comes below has a name of its own.
+  [
+    'behind',
+    /\b(?:the following|these) (?!(?:[a-z-]+ )?(?:orders?|sequences?|ways?|turns?)\b)(?:[a-z-]+ ){0,2}[a-z-]+s\b/i,
+  ],
+  // "Findings over 11 tests:"
+  ['before', /^\W*(?!(?:it|this|that|which|each|he|she|the|an?) )(?:[a-z-]+ ){1,3}(?<=s )(?:over|from|during)[ *_]*$/i],
   // "三条规则覆盖：": what they are for.
   ['behind', /^[*_]{0,2}\s?[个种类项条]\p{Script=Han}{1,8}(?:覆盖|涵盖|针对|面向|影响)[*_]{0,2}[:：]/u],
   // "两层的分工规则：": the list is of what holds between them.
@@ -116,7 +134,7 @@ const takes =
 
 /** "配置与运行时两种状态：": what is counted is named before it. "把两个罐子放在一起：": what is done with them. */
 const namedBefore =
-  /[不非没未][^，。；：、]{0,4}$|兼(?:具|有|备|顾)?\s?$|[\p{Script=Han}\w][与和及、][^，。；：、]{1,12}$|`\s?[与和及、]\s?`[^`\n]{1,40}`[^，。；：、`]{0,6}$|`[^`\n]{1,40}[,，、][^`\n]{1,40}`\s?$|[把让使][*_\s]*$/u
+  /[不非没未][^，。；：、]{0,4}$|兼(?:具|有|备|顾)?\s?$|[\p{Script=Han}\w）)」”][与和及、][^，。；：、]{1,12}$|`\s?[与和及、]\s?`[^`\n]{1,40}`[^，。；：、`]{0,6}$|`[^`\n]{1,40}[,，、][^`\n]{1,40}`\s?$|[把让使][*_\s]*$/u
 /** "`look` and `put` are two tools:" */
 const namedAsSubject = /[`"\w] and (?:`[^`\n]{1,40}`|"[^"\n]{1,40}"|\w+) are (?:the )?$/i
 
@@ -139,25 +157,6 @@ const beHeld =
   /^\W*(?:[a-z-]+ ){0,2}(?:conditions|criteria|requirements|preconditions|prerequisites|invariants|signs|signals|reasons|things|cases|causes|problems|facts|factors)\b/i
 /** "When the list is read, it passes the following gates:": the clause behind the case speaks of what comes below. */
 const endsCase = /,[^,]{0,80}\b(?:the following|these) $/i
-
-/** "HTML 5 elements:" is a version; "The JTBD four forces:" counts. */
-const isVersion = ({ before, said }: AnnouncedCount): boolean => /^\d/.test(said) && /\b[A-Z]{2,}[ *_]*$/.test(before)
-
-/** "Gate 3 requirements:", "React 19 hooks:": the number belongs to a word that has other numbers too, or is a name within sentences. */
-function isNumbered({ before, said }: AnnouncedCount, { text }: SkillFile): boolean {
-  const word =
-    /(?:^|[ (*_])(?!(?:The|These|Those|Our|Your|Its|All) )([A-Z][a-zA-Z]{2,20}|[a-z]{1,3}[A-Z][a-zA-Z]{2,20}) $/.exec(
-      before,
-    )?.[1]
-  if (word === undefined || !/^\d/.test(said)) return false
-  return new RegExp(`[a-z,] ${word}\\b|\\b${word} (?!${said}\\b)\\d`).test(text)
-}
-
-/** "**13 points:**" beside "**8 points:**": each is a step of a scale. */
-function isOfScale({ sentence, said }: AnnouncedCount, { text }: SkillFile): boolean {
-  const word = new RegExp(`^\\W*${said} (\\w+)\\b[^\\n]*[:：]\\W*$`).exec(sentence)?.[1]
-  return word !== undefined && new RegExp(`(?:^|\\n)\\W*(?!${said}\\b)\\d+ ${word}\\b`, 'i').test(text)
-}
 
 const reasons: readonly ((announced: AnnouncedCount, file: SkillFile) => boolean)[] = [
   isOfTwo,
@@ -185,7 +184,5 @@ const reasons: readonly ((announced: AnnouncedCount, file: SkillFile) => boolean
   inOpening,
   // "Two files, several parts of each:"; "the following five checks on each part:" come below.
   ({ before, behind }) => /\beach\b/i.test(behind) && !/\b(?:the following|these) [*_]{0,2}$/i.test(before),
-  isVersion,
-  isNumbered,
-  isOfScale,
+  isNumberOfName,
 ]

@@ -45,6 +45,10 @@ const korean =
 /** No number of all of them, or one of what is done. */
 const ofOthers =
   /\b(?:chaque|jede[rsmn]?|cada|ogni|au (?:moins|plus)|mindestens|höchstens|al menos|como máximo|pelo menos|no máximo|almeno|oder|ou|parmi|unter|entre|einen? der|une? des|un[ao]? de l[ao]s|uma? d[ao]s)\b|^\W*(?:après|avant|quand|lorsque|nach|vor|bevor|después|antes|depois|dopo|prima|si|wenn|falls|cuando|quando|se|pour|para|per|für)\b|(?:кажд|перед|после|если|когда|не (?:более|менее)|минимум|максимум)|ごと|毎|以上|以内|最大|最低|場合|とき|から選|매|마다|이상|이하|최대|최소|경우|중 하나|때/i
+/** "### 2단계", "## 3. 2단계: 씻기": a stage of that number. */
+const ordinal = /^#+\s+(?:[^\p{L}\p{N}]*|\d{1,2}[.)]\s+)\d{1,2}\s?(?:단계|段階目?)\s*(?:$|[:：.(（—–-])/u
+/** "2a와 2b 두 단계로", "AとBの二つの": the sentence names them itself. */
+const namedBefore = /[\p{L}\p{N})）`”」](?:[와과]|\s및)\s[^:\n]{1,60}\s$|[\p{L}）)」]と[^。、：]{1,20}の$/u
 /** Most texts before a list end otherwise. */
 const mayCount = /[:：。.][*_]{0,2}$/
 /** Longer sentences say more than how many there are. */
@@ -61,6 +65,7 @@ export function readForeignCount(text: string, file: SkillFile, holder: Block): 
     Math.max(text.lastIndexOf('\n'), text.slice(0, -2).lastIndexOf('. '), text.slice(0, -2).lastIndexOf('。')) + 1
   const sentence = isTitle ? `${text.replace(/^#+\s+/, '')}:` : text.slice(from).trimStart()
   if (sentence.length > longest || ofOthers.test(sentence)) return null
+  if (isTitle && ordinal.test(text)) return null
   const found =
     (foreign.test(sentence) ? (japanese.exec(sentence) ?? korean.exec(sentence)) : null) ?? european.exec(sentence)
   const { said, thing } = found?.groups ?? {}
@@ -71,8 +76,9 @@ export function readForeignCount(text: string, file: SkillFile, holder: Block): 
     return null
   const count = numbers.get(said.toLowerCase()) ?? (inHan.indexOf(said) + 2 || 0)
   const number = /^\d$/.test(said) ? Number(said) : count
-  if (number < 2 || Math.abs(itemsOf(file, holder).length - number) !== 1) return null
   const index = found!.index + found![0].indexOf(said)
+  if (namedBefore.test(sentence.slice(0, index))) return null
+  if (number < 2 || Math.abs(itemsOf(file, holder).length - number) !== 1) return null
   return {
     ...{ sentence, from: text.length - sentence.length + (isTitle ? 1 : 0), said, count: number, of: 'known' as const },
     before: sentence.slice(0, index),

@@ -23,7 +23,7 @@ const areNamed = / are (?:called )?(?=[`"*])/y
 /** "Four rules guide the work: a, b, c and d.": a sentence that begins with the number speaks of the things. Its last word is not what is named behind. */
 const begun = /( (?:[a-z, -]{2,60}\b)?[a-z]+)(?<!s): (?=[\w`"*])/iy
 const open =
-  /\bfirst,? (?:and )?then\b|\beither\b|\bdepending on\b|\.\.\.|…|\b(?:etc|e\.g|i\.e|and so on|and more|such as|for example|or any|others?|whatever|similar)\b|等(?:等|[。；]|$)|例如|比如|之类|其他/i
+  /^say,? |\bfirst,? (?:and )?then\b|\beither\b|\bdepending on\b|\.\.\.|…|\b(?:etc|e\.g|i\.e|and so on|and more|such as|for example|or any|others?|whatever|similar)\b|等(?:等|[。；]|$)|例如|比如|之类|其他/i
 
 /** "Three copies of a toy (bear, duck, fox, wolf)": what stands in the brackets is what they may be. */
 const copies = /^(?:instances|copies|clones|samples|specimens)$/i
@@ -46,7 +46,12 @@ export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
         const { index, count } = counted
         const stated = statedAt(text, counted)
         const actual = stated && sizeNamed(file, text, counted, stated)
-        if (!stated || actual === null) continue
+        if (
+          !stated ||
+          actual === null ||
+          (block.kind !== 'paragraph' || block.parent ? areKinds(text, counted, actual) : false)
+        )
+          continue
         const place = { start: range.start + index, end: range.start + text.slice(0, stated.end).trimEnd().length }
         if (isExample(file, place)) continue
         yield {
@@ -112,6 +117,13 @@ function sizeNamed(
   if (ofEach.test(row) || new RegExp(`(?:^|、)${said}\\s?[个种类项条]`).test(row)) return null
   return announced && countsOthers(ofWhole(announced), file) ? null : most
 }
+
+/** "- 2 side shelves (oak, pine, beech)": kinds that the things may be of, in the words of a list. */
+const areKinds = (text: string, { index, end, count }: Counted, actual: number): boolean =>
+  actual > count &&
+  /^\W*(?:[A-Z]?[a-z]+ing )?$/.test(text.slice(0, index)) &&
+  /^ \([^()]*\)/.test(text.slice(end)) &&
+  !/^[^()]*\((?:[^()]* )?(?:and|&) /.test(text.slice(end))
 
 /** "9 条：开头、每条的理由、结尾", "2 logs: their notes, edits and topics": parts that each of the things has. */
 const ofEach = /(?:^|、)[每各]|(?:^|, )(?:and )?(?:each|every) |^(?:their|its|whose) /i

@@ -48,7 +48,7 @@ const numberedTitle = /^\W{0,3}(?:\d{1,2}[.)、:：]|[\u2460-\u2473])/
 
 /** "### Key insight", "### Choosing between them": what stands behind the parts tells of them all. */
 const toldOfAll =
-  /^\W*(?:why|which|how|when to|choosing|picking|combining|comparing|putting (?:it|them|all)\b)|\b(?:insights?|takeaways?|implications?|caveats?|rules? of thumb|bottom line|in short|trade-?offs?)\b|^如何|^为什么/i
+  /^[\W\d]*(?:why|which|how|when to|choosing|picking|combining|comparing|putting (?:it|them|all)\b)|\b(?:insights?|takeaways?|implications?|caveats?|rules? of thumb|bottom line|in short|trade-?offs?)\b|^如何|^为什么/i
 
 /** Where the text right above the parts announces one more or one less of them, as it would those of a list. */
 function announcedAbove(file: SkillFile, { own, heading }: Section, parts: readonly Section[]): Disagreement | null {

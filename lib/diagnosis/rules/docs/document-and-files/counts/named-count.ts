@@ -10,6 +10,9 @@ const marked = /^(?:\[[ x]\] )?(?:\*\*[^*\n]{1,60}\*\*|`[^`\n]{1,60}`|\[[^\]\n]{
 /** What may stand behind the things up to the end of the sentence: whose or where they are, or a remark behind a mark. */
 const behindThings =
   /^(?: (?:are|exist|apply|count|remain)(?: [a-z]+)?(?=[.:])|,? (?:strictly|always|run|done|taken|worked|kept)\b)?(?: (?:of|for|in|from|on|at|by|to|that|which|before|after|between|over|across|through|below|here|in parallel)\b[^.;,:—]{0,60})?[*_]{0,2}(?:[;,—–(][^.:]{0,90})?[.:]/i
+/** ", including:", ", plus a last one:": the list holds some of them, or more. */
+const ofMore =
+  /[;,—–( ] ?(?:includ(?:es?|ing)|such as|e\.g|among (?:them|others)|plus|as well as|along with|and (?:also|some|another|several))\b/i
 const behindHan = /^[*_]{0,2}[，；（]?[^。：\d]{0,30}[。：]/
 /** Sentences up to the list that only tell more of the things. */
 const ofThem =
@@ -42,7 +45,7 @@ export function readNamedCount(text: string, file: SkillFile, holder: Block): An
   const behind = text.slice(counted.end)
   const [own = ''] = (isHan ? behindHan : behindThings).exec(behind) ?? []
   const further = behind.slice(own.length)
-  if (own === '' || anyNumber.test(behind.replaceAll(counted.said, ''))) return null
+  if (own === '' || ofMore.test(own) || anyNumber.test(behind.replaceAll(counted.said, ''))) return null
   const tellsMore = (!isHan && isKnown(counted)) || ofThem.test(further)
   if (further.trim() !== '' && (!tellsMore || /[:：]$/.test(own) || /[:：]\W*$/.test(further))) return null
   if (isHan && further.trim() === '') return null

@@ -32,6 +32,8 @@ export function englishNames(text: string, count: number): [fewest: number, most
   if (parts.length < 2 || !names.flatMap((name) => name.split(joint)).every((name) => isName(name, 5))) return [0, 0]
   const joined = names.reduce((sum, name) => sum + name.split(joint).length, 0)
   // "learning & growth" is one name, and so may be "time and cost" behind longer ones.
+  // "tea and milk, jam and bread": each is a pair.
+  if (names.every((name) => joint.test(name))) return [names.length, joined]
   const isOne = isOxford || last.includes('&') || isShortPair(names)
   return [(isOne ? parts.length : parts.length + 1) - furtherIn(names), joined]
 }

@@ -3,11 +3,12 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import { itemsOf, saidInItems } from '../../list-items.ts'
 import { type AnnouncedCount, announced, colon, isKnown, lastSentence } from './announced-count.ts'
 import { named } from './begun-count.ts'
+import { boundElsewhere } from './bounds.ts'
 import { type Counted, countsIn, singular } from './counted-phrase.ts'
 
 /** No number of all of them, or one of what is taken, done or said of others. */
 const ofSome =
-  /^\W*(?:list|name|ask|give|write|create|produce|draft|find)\b|\b(?:at least|at most|up to|about|around|maximum|max|minimum|min|or (?:more|fewer|less)|more|less than|fewer|any of|one of|some|each (?=\d|\w+ (?:minutes|hours|days))|every (?=\d|\w+ (?:minutes|hours|days)|time)|pick|choose|select|propose|suggest|offer|generate|first|last|next|other|another|further|remaining|previous\w*|earlier|old|such as|e\.g|examples?|between|plus|besides|in addition to|on top of|not|never(?= \w+ \d)|nor|if|unless|until|whether)\b|[+≤≥<>~≈?]|\d\s*[-–—~]\s*\d/i
+  /^\W*(?:list|name|ask|give|write|create|produce|draft|find)\b|\b(?:at least|at most|up to|about|around|maximum|max|minimum|min|or (?:more|fewer|less)|more|less than|fewer|any of|one of|some|each (?=\d|\w+ (?:minutes|hours|days))|every (?=\d|\w+ (?:minutes|hours|days)|time)|pick|choose|select|propose|suggest|offer|generate|first|last|next|other|another|further|remaining|previous\w*|earlier|old|such as|e\.g|examples?|between|plus|besides|in addition to|on top of|not|never(?= \w+ \d)|nor|if|unless|until|whether|how|why)\b|[+≤≥<>~≈?]|\d\s*[-–—~]\s*\d/i
 const anyNumber = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|third|fourth|fifth|both)\b/i
 
 /** "the three points below", "the following four jars": which are meant stands in the sentence, whatever else it says. */
@@ -49,7 +50,7 @@ export function readPlainCount(text: string, file: SkillFile, holder: Block): An
   if (!counted || others.length > 0 || !isThing(counted) || ofSome.test(sentence)) return null
   const before = sentence.slice(0, counted.index)
   const behind = sentence.slice(counted.end)
-  if (anyNumber.test(before + behind)) return null
+  if (anyNumber.test(before + behind) || boundElsewhere.test(before)) return null
   if (!isOne(file, holder, counted) || !isTheirs(file, holder, counted, before, behind)) return null
   return { ...announced(sentence, counted, last.from), of: 'known' }
 }

@@ -17,6 +17,7 @@ import { isExplained, namesNext } from './explained-count.ts'
 import { foreignCountTraits, readForeignCount } from './foreign-count.ts'
 import { isOf } from './is-of-list.ts'
 import { readBracketedNumber, readNamedCount, readWholeCount } from './named-count.ts'
+import { isNumberOfName } from './number-of-name.ts'
 import { tellsMain } from './partial-list.ts'
 import { readPlainCount } from './plain-count.ts'
 import { isSectionNumber } from './section-number.ts'
@@ -70,7 +71,7 @@ function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreeme
   if (isTitle && isSectionNumber(file, section)) return null
   const text = file.slice(block.range).trimEnd()
   const announced = isTitle ? ofTitle(file, text, holder) : ofSentence(file, text, holder)
-  if (!announced || isNamedWithin(announced)) return null
+  if (!announced || isNamedWithin(announced) || isNumberOfName(announced, file)) return null
   const { sentence, from, count, before, behind } = announced
   const actual = otherSize(file, holder, count, behind, sentence)
   if (actual === null || isExample(file, block.range) || isExplained(file, holder, count)) return null

@@ -151,7 +151,10 @@ function compare(
     }
   }
   const odd = parts[at]!
-  if (noPhase.test(odd.name) || isToldBelow(file, odd.name, headings)) return null
+  // "wish → PLAN → BUILD": what goes into the flow.
+  const goesIn =
+    at === 0 && isLonger && /^\p{Ll}/u.test(odd.name) && parts.slice(1).every(({ name }) => /^\p{Lu}/u.test(name))
+  if (goesIn || noPhase.test(odd.name) || isToldBelow(file, odd.name, headings)) return null
   return {
     ...{ range: odd.range, ...data },
     problem: isLonger

@@ -11,7 +11,7 @@ const arrows = ['→', '->', '=>', '⇒', '➜']
 export function* chainedNumbers(file: SkillFile): Iterable<Disagreement> {
   if (!arrows.some((arrow) => file.text.includes(arrow))) return
   for (const { block, entries } of drawnOverviews(file)) {
-    const rows = entries.map((entry) => ({ ...entry, last: entry.number }))
+    const rows = entries.map((entry) => ({ ...entry, last: numberedTitle(entry.text)?.last ?? entry.number }))
     const word = numberedTitle(entries[0]!.text)?.word
     const found = word && rows[0]!.number < 2 ? breakOf(rows, file) : null
     if (found && !isExample(file, block.range)) yield brokenRow(file, found, /step|步/i.test(word!) ? 'step' : 'phase')

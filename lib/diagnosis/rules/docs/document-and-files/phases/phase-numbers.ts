@@ -3,27 +3,28 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { SkillModel } from '../../../../model/skill-model.ts'
 import { folderOf } from '../../../../parse/file-role.ts'
 import { oncePerKey } from '../../../../parse/lazy.ts'
-import { contentWords, jaccard } from '../../../../predicates/content-words.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { chainedNumbers } from './chained-numbers.ts'
 import { labelledRows } from './labelled-rows.ts'
 import { headingGroups } from './numbered-headings.ts'
 import { numberedTitle, withDigits } from './numbered-title.ts'
 import { tellsParts } from './parts-of-phases.ts'
-import { numbersIn, saysGone, saysOrdinal, sendsTo, speaksOf, whenRead } from './said-numbers.ts'
+import { numbersIn, saysGone, saysJoined, saysOrdinal, sendsTo, speaksOf, whenRead } from './said-numbers.ts'
 import { tableNumbers } from './table-numbers.ts'
+import { areToldInTable } from './told-in-table.ts'
+import { areVariants } from './variants.ts'
 
 /** `02-wash.md`, `phase-2-wash.md`; "02.5-dry.md" and "02a-dry.md" are parts. */
 const numberedFile = /^(?:(?:phase|stage|step)[-_]?)?(\d{1,3})([-_.]\d{1,2}(?=[-_.])|[a-z](?=[-_.]))?[-_.]/i
 const ofPhase = /\b(?:phases?|stages?)\b|阶段/i
-const variant = /\b(?:mode|alternative|option|variant|or|if|when|only|path|fallback|auto|manual)\b|模式|可选|备选|分支/i
 
 type Numbered = { number: number; last: number; file: SkillFile; heading: Heading | null; name: string }
 
 /** Numbers of phase files, or of headings of phases and steps, that leave one out or use one twice. */
 export function* phaseNumbers(skill: SkillModel): Iterable<Disagreement> {
   const phases = skill.files.filter(({ role, isMarkdown }) => role === 'phase' && isMarkdown)
-  const isGone = (number: number) => skill.flowFiles.some(({ text }) => saysGone(text, number))
+  const isGone = (number: number) =>
+    skill.flowFiles.some(({ text }) => saysGone(text, number) || saysJoined(text, number))
   for (const files of Map.groupBy(phases, ({ path }) => folderOf(path)).values()) yield* ofFiles(files, isGone)
   for (const file of skill.flowFiles)
     if (file.isMarkdown) {
@@ -101,6 +102,7 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
     (!ofStep.test(word) && saysGone(file.text, number))
   for (const { word, headings } of groups) {
     const group = headings.map((one) => ({ ...one, file, name: one.heading.title }))
+    if (areToldInTable(file, headings)) continue
     if (group.some(({ number }) => number < 2) && (!ofStep.test(word) || isOneRow(group)))
       yield* breaksOf(group, used, isKnown(word))
   }
@@ -146,28 +148,6 @@ function* breaksOf(
   }
 }
 
-/** "(day 3)", "（第 5 天）": when it is done makes no way of its own. */
-const time =
-  /[（(]\s?(?:第\s?)?(?:days?|weeks?|hours?|~)?\s?\d+(?:\s?[-–~]\s?\d+)?\s?(?:天|周|小时|分钟|days?|weeks?|h(?:ours?)?|min(?:utes?|s)?)?\s?[)）]/gi
-
-/**
- * "Step 2 (web)", "Step 2: Cut or fold": ways of one step. Brackets at the end of one of two titles tell of it ("Step 2: Sort (by hand)"), unless the
- * other has its words.
- */
-function areVariants(...names: [string, string]): boolean {
-  const titles = names.map((name) => name.replace(time, ''))
-  if (titles.some((title) => variant.test(title) || ofWay.test(remark.exec(title)?.[0] ?? ''))) return true
-  const bare = titles.map((title) => title.replace(remark, ''))
-  if (bare.some((title) => /[（(]/.test(title))) return true
-  const [one, other] = bare.map((title) => contentWords(withDigits(title).replace(numberOfTitle, '')))
-  const haveRemarks = titles.filter((title, at) => title !== bare[at]).length
-  return haveRemarks === 2 || (haveRemarks === 1 && (one!.size === 0 || other!.size === 0 || jaccard(one!, other!) > 0))
-}
-const ofWay =
-  /\b(?:optional\w*|alternat\w*|conditional\w*|parallel\w*|concurrent\w*|skip\w*|cont\w*|part|legacy|old|new|advanced|simple|quick|full|for|with(?:out)?|no)\b|并行|同时|续|跳过|新|旧|快速|完整/i
-const remark = /\s?[（(][^()（）]*[)）][^\p{L}\p{N}]*$/u
-const numberOfTitle = /^[^\p{L}\p{N}]{0,4}(?:phase|stage|step|阶段|步骤)\s?\d+/iu
-
 /** "Stage 2: Critics" is a stage, and "Stage 2 costs" a part that tells something of it. */
 const isTitled = ({ heading, name }: Numbered): boolean =>
   heading === null || !/^\W{0,4}(?:phase|stage|step|阶段|步骤)\s?\d+ [\p{L}]/iu.test(withDigits(name))
@@ -178,9 +158,12 @@ function isSelection(ordered: readonly Numbered[]): boolean {
   return ordered.at(-1)!.last - ordered[0]!.number + 1 > told * 2
 }
 
-/** "Phase 3 (review)", "Phase 7 (end)": what is done in phases that are told elsewhere. */
+/** "Phase 3 (review)", "Phase 7 end": what is done in phases that are told elsewhere. */
 const isOfOther = ({ heading, name }: Numbered): boolean =>
-  heading !== null && /^\W{0,4}(?:phase|stage|step|阶段|步骤)\s?\d+ ?[(（]/i.test(withDigits(name))
+  heading !== null &&
+  /^\W{0,4}(?:phase|stage|step|阶段|步骤)\s?\d+ ?(?:[(（]|(?:end|start|exit|entry)\b|结束|开始|끝|시작|완료)/i.test(
+    withDigits(name),
+  )
 
 /** 0, 1, 10, 11, 20: the tens are groups, each with room for more. */
 const beginsGroup = (number: number, missing: number): boolean => number % 10 === 0 && number - missing > 1

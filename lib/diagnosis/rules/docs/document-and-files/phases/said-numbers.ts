@@ -15,6 +15,10 @@ export const saysNumber = (text: string, number: number): boolean =>
     'i',
   ).test(text)
 
+/** "Phase 0/1", "阶段 1+2": the one before holds it, too. */
+export const saysJoined = (text: string, number: number): boolean =>
+  new RegExp(`(?:phase|stage|阶段)s?\\s?${number - 1}\\s?[/+&]\\s?${number}(?!\\d)`, 'i').test(text)
+
 /** "第三步": a number that is told as an ordinal anywhere is not left out. */
 export const saysOrdinal = ({ text }: SkillFile, number: number): boolean =>
   text.includes('第') &&
