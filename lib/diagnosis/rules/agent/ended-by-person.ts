@@ -45,9 +45,9 @@ export const mayCancel =
 
 /** "until approved": whether a person says so or an agent is told beside it. */
 const bareWord =
-  /\b(?:until|till) (?:(?:it|this|they)(?: is| are|['’]s|['’]re) )?[*_"“`]*(?:approved?|accepted|signed off|lgtm)\b/i
+  /(?:\b(?:until|till) |直到\s?)(?:(?:it|this|they)(?: is| are|['’]s|['’]re) )?[*_"“`]*(?:approved?|accepted|signed off|lgtm)\b/i
 const ofAgent =
-  /\b(?:(?:sub-?)?agents?|models?|llm|reviewers?|audit\w*|critics?|judges?|graders?|evaluators?|verifiers?|checkers?|skill)\b/i
+  /\b(?:(?:sub-?)?agents?|models?|llm|reviewers?|audit\w*|critics?|judges?|graders?|evaluators?|verifiers?|checkers?|skill)\b|智能体|代理|模型|评审|审[查核计]/i
 const ofAnyPerson = new RegExp(`\\b(?:${persons})\\b`, 'i')
 const near = 300
 

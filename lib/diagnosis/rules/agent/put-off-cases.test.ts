@@ -3,6 +3,8 @@ import { entry } from '../../test-skill.ts'
 
 /** What is done over and over, in words that also stand where something is put off, told or walked through. */
 const found = [
+  '调用品尝智能体。循环直到 APPROVED。',
+  'Call the tasting skill. Taste again until verdict == "APPROVED".',
   'Taste the soup, leave the lid on, and fix the salt until it is good.',
   'Keep tasting the soup until it is good.',
   'Season the soup but rework the salt until it is right.',
@@ -20,6 +22,7 @@ const found = [
 
 /** What is held, put off or told to be so until then. */
 const leftAlone = [
+  '把菜单给店主看。循环直到 APPROVED。',
   'Bake the loaf now but defer the tasting until the crust is verified.',
   'The two ovens defer heat until the dough is good.',
   '- **Way back**: keep a spare tray or repair kit per oven until the new one is verified.',

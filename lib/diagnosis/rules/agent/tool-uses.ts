@@ -35,6 +35,7 @@ export function toolUses(skill: SkillModel, tools: ReadonlySet<string>): ToolUse
     for (const { call, span } of spannedCallsIn(file))
       if (
         call.callee !== 'Skill' &&
+        !recommended.test(file.text.slice(Math.max(0, span.range.start - 80), span.range.start)) &&
         !listsWork.test(call.callee) &&
         !isPattern(span.text) &&
         isTool(call.callee, tools)
@@ -44,6 +45,9 @@ export function toolUses(skill: SkillModel, tools: ReadonlySet<string>): ToolUse
   }
   return uses
 }
+
+/** "(recommend keeping it via `mcp__shelf__keep(...)`)": what a person is told to do. */
+const recommended = /\b(?:recommend|suggest|propose)\w* (?:\w+ing|to)\b[^.;\n]*$/i
 
 /** What is written on a list of work asks for no approval: only as a step of code it counts as a use. */
 const listsWork = /^(?:Task(?:Create|Update|List|Get)|TodoWrite)$/
