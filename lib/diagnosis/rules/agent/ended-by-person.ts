@@ -46,8 +46,10 @@ export const mayCancel =
 /** "until approved": whether a person says so or an agent is told beside it. */
 const bareWord =
   /(?:\b(?:until|till) |直到\s?)(?:(?:it|this|they)(?: is| are|['’]s|['’]re) )?[*_"“`]*(?:approved?|accepted|signed off|lgtm)\b/i
-const ofAgent =
-  /\b(?:(?:sub-?)?agents?|models?|llm|reviewers?|audit\w*|critics?|judges?|graders?|evaluators?|verifiers?|checkers?|skill)\b|智能体|代理|模型|评审|审[查核计]/i
+const judges = /\b(?:reviewers?|audit\w*|critics?|judges?|graders?|evaluators?|verifiers?|checkers?)\b|评审|审[查核计]/i
+/** A word in capitals is an answer of whatever is called. */
+const called = /\b(?:(?:sub-?)?agents?|models?|llm|skill)\b|智能体|代理|模型/i
+const inCapitals = /\b(?:APPROVED?|ACCEPTED|LGTM)\b/
 const ofAnyPerson = new RegExp(`\\b(?:${persons})\\b`, 'i')
 const near = 300
 
@@ -58,5 +60,6 @@ export function isOfUnnamed(file: SkillFile, { text, prose, range }: Sentence): 
   while (outer.parent) outer = outer.parent
   const start = Math.max(file.sectionAt(range.start).range.start, outer.range.start - near)
   const beside = file.text.slice(start, outer.range.end)
-  return !ofAgent.test(beside) || ofAnyPerson.test(beside)
+  const isGiven = judges.test(beside) || (inCapitals.test(text) && called.test(beside))
+  return !isGiven || ofAnyPerson.test(beside)
 }

@@ -51,6 +51,7 @@ const leftAlone = [
   '1. Change one small part → taste it\n2. **Repeat** until complete',
   'Any pair the user wants to keep. Note it. Repeat until done.',
   'Show the owner the menu. Repeat until approved.',
+  '1. Look at it with helper agents.\n2. **Menu**: Iterate until approved',
   'Run the taste-and-fix loop until the soup is right.\n\n## Loop\n\n5. Repeat until it passes. Typically 2-4 rounds.',
 ]
 
