@@ -10,11 +10,11 @@ import { isDenied, isForbiddenBefore } from './shown-command.ts'
 /** `["claude", "--dangerously-skip-permissions"]`, `"command": "codex", "args": ["--yolo"]`, `spawn("claude", ["-p", task, "--yolo"])` */
 const unaskedList =
   /["'](?:[\w./~-]*\/)?(?:claude|codex|gemini|qwen)["']\s*,(?:[^{}();]|\$?\{[^{}\n]{0,60}\}){0,300}?["']--(?:dangerously-skip-permissions|dangerously-bypass-approvals-and-sandbox|yolo)["']/g
-const mayHold = /["']--(?:dangerously-|yolo)/
+const flags = ['--dangerously-', '--yolo']
 
 /** Where a block that is no shell lists the words by which an agent is started that asks for nothing. */
 function unaskedLists({ language, text, content }: CodeBlock): TextRange[] {
-  if (language === 'shell' || !mayHold.test(text)) return []
+  if (language === 'shell' || !flags.some((flag) => text.includes(flag))) return []
   return [...text.matchAll(unaskedList)].map(({ index, 0: list }) => ({
     start: content.start + index,
     end: content.start + index + list.length,
