@@ -72,16 +72,18 @@ export function isOnlyUnderTitle(file: SkillFile, range: TextRange): boolean {
 }
 
 const usage = /^\W*(?:[\w-]+ ){0,2}examples?\W*$|^[^\p{L}\p{N}]*\p{Script=Han}{0,6}(?:示例|样例|例子)[^\p{L}\p{N}]*$/iu
-/** Whether nothing but a heading like "Examples" or "Usage examples" makes a place in a block of code an example: what stands there is used so. */
+/** Whether nothing but a heading or a label like "Examples" or "Usage example:" makes a place in a block of code an example: what stands there is used so. */
 export function isOfUsage(file: SkillFile, range: TextRange): boolean {
   const code = file.codeBlockAt(range.start)
-  if (!code || isExampleCode(file, code, range)) return false
+  if (!code || isExampleCode(file, code, range, usageLabel)) return false
   for (let section: Section | null = file.sectionAt(range.start); section; section = section.parent)
     if (isExampleTitle(section.title) && (!usage.test(section.title) || wrongTitle.test(section.title))) return false
   for (let around: Block | null = file.blockAt(range.start); around; around = around.parent)
     if (around.kind === 'quote') return false
   return true
 }
+const usageLabel =
+  /^[*_]{0,2}(?:usage )?examples?(?: usage)?[*_]{0,2}[:：][*_]{0,2}$|^[*_]{0,2}(?:使用)?示例[*_]{0,2}[:：][*_]{0,2}$/i
 const wrongTitle =
   /\b(?:bad|wrong|incorrect|counter|negative|attack|vulnerab\w+|unsafe|dangerous|malicious)\b|错误|反面|反例|危险|攻击|不良|恶意|漏洞/i
 
@@ -95,8 +97,8 @@ const sampleWord =
 
 const isExampleTitle = (title: string) => exampleTitle.test(title) || exampleLabel.test(title) || marked.test(title)
 
-function isExampleCode(file: SkillFile, code: CodeBlock, range: TextRange): boolean {
-  if (code.block && isLabelled(file, code.block)) return true
+function isExampleCode(file: SkillFile, code: CodeBlock, range: TextRange, but: RegExp | null = null): boolean {
+  if (code.block && isLabelled(file, code.block, but)) return true
   if (/\b(?:example|sample|bad|good|wrong)\b/i.test(code.info)) return true
   const line = file.lines.lineAt(range.start)
   const first = file.lines.lineAt(code.content.start)
@@ -121,7 +123,7 @@ const wrongColumn =
   /[❌✗]|^[\s*_]*(?:wrong|bad|incorrect|don['’]t|do not|avoid|anti-?patterns?|错误|反例)(?: \(?\w+\)?)?[\s*_]*$/i
 
 /** The block just before: a label like "Bad:", "❌ Wrong", "**Example**:". */
-function isLabelled(file: SkillFile, block: Block): boolean {
+function isLabelled(file: SkillFile, block: Block, but: RegExp | null = null): boolean {
   const before = previousSibling(file, block)
   if (!before || before.kind === 'heading') return false
   // What is done or not done stands in lists and tables too: the text behind them is none of it.
@@ -129,7 +131,7 @@ function isLabelled(file: SkillFile, block: Block): boolean {
   const text = file.slice(before.range)
   // `config.example.json` and `✓ match` are names.
   const last = text.slice(text.lastIndexOf('\n') + 1).replace(/`[^`\n]*`/g, ' ')
-  if (last.length > 200) return false
+  if (last.length > 200 || but?.test(last.trim())) return false
   if (exampleLabel.test(last) || marked.test(last)) return true
   return endsAsLabel.test(last) && (exampleTitle.test(last) || lineLabel.test(last))
 }

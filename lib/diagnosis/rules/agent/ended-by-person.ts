@@ -1,3 +1,5 @@
+import type { Sentence } from '../../model/inline.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
 import { namesPerson } from './order-elsewhere.ts'
 
 /** Who may have the last word, in English. */
@@ -40,3 +42,24 @@ export function isEndedByPerson(order: string): boolean {
 /** "until the owner approves, holds, or cancels" */
 export const mayCancel =
   /\b(?:until|till)\b[^.;]{3,60}\bor (?:cancels?|stops|aborts|quits|declines|drops (?:it|this))\b/i
+
+/** "until approved": whether a person says so or an agent is told beside it. */
+const bareWord =
+  /(?:\b(?:until|till) |直到\s?)(?:(?:it|this|they)(?: is| are|['’]s|['’]re) )?[*_"“`]*(?:approved?|accepted|signed off|lgtm)\b/i
+const judges = /\b(?:reviewers?|audit\w*|critics?|judges?|graders?|evaluators?|verifiers?|checkers?)\b|评审|审[查核计]/i
+/** A word in capitals is an answer of whatever is called. */
+const called = /\b(?:(?:sub-?)?agents?|models?|llm|skill)\b|智能体|代理|模型/i
+const inCapitals = /\b(?:APPROVED?|ACCEPTED|LGTM)\b/
+const ofAnyPerson = new RegExp(`\\b(?:${persons})\\b`, 'i')
+const near = 300
+
+/** Whether an approval is waited for of which nothing near says that an agent gives it. */
+export function isOfUnnamed(file: SkillFile, { text, prose, range }: Sentence): boolean {
+  if (!bareWord.test(text)) return false
+  let outer = prose.block
+  while (outer.parent) outer = outer.parent
+  const start = Math.max(file.sectionAt(range.start).range.start, outer.range.start - near)
+  const beside = file.text.slice(start, outer.range.end)
+  const isGiven = judges.test(beside) || (inCapitals.test(text) && called.test(beside))
+  return !isGiven || ofAnyPerson.test(beside)
+}

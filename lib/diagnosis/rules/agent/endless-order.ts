@@ -5,12 +5,13 @@ import type { TextRange } from '../../model/text-range.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { trait } from '../../parse/traits.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { hasNegation, isNegatedSentence } from '../../predicates/is-negated.ts'
+import { hasNegation } from '../../predicates/is-negated.ts'
 import { sectionSays } from '../../predicates/section-says.ts'
-import { isEndedByPerson, mayCancel } from './ended-by-person.ts'
+import { isEndedByPerson, isOfUnnamed, mayCancel } from './ended-by-person.ts'
 import { isGivenUp } from './give-up.ts'
 import { heldOrder } from './held-order.ts'
 import { goesThrough, hasOtherExit } from './loop-exits.ts'
+import { isMotto, isToldBelow, leadOf } from './motto-of-loop.ts'
 import { mayOrderElsewhere, orderElsewhere } from './order-elsewhere.ts'
 import { pressingOrder } from './pressing-order.ts'
 import { repeatOrder } from './repeat-order.ts'
@@ -59,7 +60,7 @@ export function* endlessOrders(file: SkillFile): Iterable<{ range: TextRange; is
     if (!held && isForbidden(sentence) && !keepsOn(sentence.masked.slice(found.start))) continue
     const start = sentence.range.start + found.start
     const range = { start, end: sentence.range.start + found.end }
-    if (isExample(file, range) || limitNear(file, sentence, start)) continue
+    if (isExample(file, range) || limitNear(file, sentence, start) || isOfUnnamed(file, sentence)) continue
     const isByPerson = pressed !== null || isEndedByPerson(sentence.masked.slice(found.start, found.end))
     if (isByPerson ? isWithPerson(sentence.prose) || mayCancel.test(sentence.text) : isConversation(file, sentence))
       continue
@@ -78,15 +79,18 @@ export function* endlessOrders(file: SkillFile): Iterable<{ range: TextRange; is
 /** "Never give up: try again until it works" forbids no more than the end, and "until it no longer sounds stiff" nothing. */
 const neverEnds =
   /\b(?:do not|don['’]t|never|must (?:not|never)) (?:ever )?(?:stop|quit|finish|give up|rest|settle|compromise)\b|\b(?:until|till)\b[^.,;\n]{0,60}?\b(?:no longer|without)\b|(?:不要|绝不|不得|切勿)(?:轻易)?(?:停|放弃)/gi
-const isForbidden = (sentence: Sentence): boolean =>
-  isNegatedSentence(sentence) && hasNegation(sentence.masked.replace(neverEnds, ' '))
+function isForbidden({ masked }: Sentence): boolean {
+  const plain = masked.replace(/\*+|_{2,}/g, '')
+  return hasNegation(plain) && hasNegation(plain.replace(neverEnds, ' '))
+}
 
 /** "Did I go on until it was clean?": what was done is looked at. */
 const isQuestion = /[?？]\W*$/
 
 /** "Repeat until complete." behind what is asked in its paragraph: all of that is done again. */
 const repeatsAll = /^\W*(?:repeat|loop|continue)\b(?: (?:this|so))? until (?:\w+|[`"“][^`"”]+[`"”])\W*$/i
-const asksByTool = /\b(?:AskUserQuestion|request_user_input|ask_user)\b/
+const asksByTool =
+  /\b(?:AskUserQuestion|request_user_input|ask_user)\b|\bthe user (?:wants|gives|enters|names|adds|supplies|lists)\b/
 
 /** "Keep asking the critic agent for feedback": what answers is no person. */
 const asksAgent =
@@ -109,15 +113,6 @@ function isConversation(file: SkillFile, { text, prose }: Sentence): boolean {
 
 const isWithPerson = oncePer(({ text }: Prose) => [endedByPerson, interview, answered].some((said) => said.test(text)))
 
-/** The line above the list in which a block stands; empty for one in no list. */
-function leadOf(file: SkillFile, block: Block): string {
-  let outer = block
-  while (outer.parent) outer = outer.parent
-  if (outer.kind !== 'list') return ''
-  const before = file.text.slice(Math.max(0, outer.range.start - 300), outer.range.start).trimEnd()
-  return before.slice(before.lastIndexOf('\n') + 1)
-}
-
 /** "There is no iteration ceiling", "No fixed number of rounds": the author means it so. */
 const meansIt =
   /\b(?:no|without(?: an?y?)?) (?:\w+ )?(?:ceiling|cap|limit|maximum|(?:fixed|set) (?:\w+ )?(?:count|number))\b|\bno (?:fixed|set) (?:rounds?|turns?|iterations?)\b|\bunbounded\b|没有(?:固定)?(?:次数|轮数)?(?:上限|限制)|不设上限|不限(?:次数|轮数)/i
@@ -136,42 +131,10 @@ function isMeant(file: SkillFile, { prose, range }: Sentence): boolean {
 const isMeantIn = oncePer(({ text }: Prose) => meansIt.test(text))
 const holdsLimit = oncePer(({ text }: SkillFile) => roundLimit.test(text))
 
-/** "Read → choose → work → repeat until it passes": a picture of what the file tells in full, with its limit. */
+/** "Read → choose → work → repeat until it passes", "Run the taste-and-fix loop until ...": in short what the file tells in full, with its limit. */
 const isPicture = (file: SkillFile, { text }: Sentence, { start }: TextRange): boolean =>
-  /→|->|=>/.test(text.slice(0, start)) && holdsLimit(file)
-
-/** "Check that all four are there:" above a list of mottoes. */
-const quotes = /\b(?:are|is) (?:all )?(?:present|there|included|covered|stated)\W*$/i
-
-/** "Do not:" above a list of what is left to others. */
-const forbids = /^\W*(?:(?:do|must|should|will) not|don['’]t|never|avoid|不要|禁止|不得|切勿)\W*[:：]\W*$/i
-
-/** "**Goal**: ...", "**Step 4: Iterate until green**": what the steps below are for, or what the next of them is called. */
-const headline = /^\*\*(?:(?:goal|objective|aim|purpose|目标)\*{0,2}[:：]|[^*\n]+\*\*$)/i
-const repeats =
-  /\b(?:repeat|iterate|loop|keep \w+ing|re-?(?:run|test|check|do|try))\b[^.\n]*\buntil\b|(?:重复|循环|迭代)[^。\n]*直到/i
-
-/** Whether a headline stands over a step of its section that orders the same repetition. */
-function isToldBelow({ slice, sectionAt }: SkillFile, { range }: Block): boolean {
-  const text = slice(range)
-  return headline.test(text.trim()) && repeats.test(slice({ start: range.end, end: sectionAt(range.start).range.end }))
-}
-
-/** "**loop-until-done**: go on until ...": what a way to work is called. */
-const wayByName = /^(?:[-*+]\s+)?[*_`]{1,3}(?:[a-z]+-)*(?:until|loop|while)(?:-[a-z]+)+[*_`]{1,3}\s*[:：—–-]/
-
-/** "*Go on until all is well. Tell what changed.*" as the last line of a file. */
-const closing = /^([*_])(?![*_])[^*_\n]+\.[ ][^*_\n]+\1$/
-
-/** "**Define success. Loop until verified.**" alone below a heading: a motto over what follows; or one of a list that is looked for. */
-function isMotto(file: SkillFile, block: Block): boolean {
-  const { blocks, slice } = file
-  const lead = leadOf(file, block)
-  if (quotes.test(lead) || forbids.test(lead) || wayByName.test(slice(block.range))) return true
-  if (block === blocks.at(-1) && closing.test(slice(block.range).trim())) return true
-  const before = blocks[blocks.indexOf(block) - 1]
-  return before?.kind === 'heading' && /^\*\*[^*]+(?:\.\s|。)[^*]+\*\*$/.test(slice(block.range).trim())
-}
+  (/→|->|=>/.test(text.slice(0, start)) || namedLoop.test(text.slice(start))) && holdsLimit(file)
+const namedLoop = /^run the (?:[\w-]+ )?[\w-]+ (?:loop|cycle)\b/i
 
 /** A limit in the sentence, in its section, or in the code right below. */
 function limitNear(file: SkillFile, { prose, text }: Sentence, offset: number): boolean {

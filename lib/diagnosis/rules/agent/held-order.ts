@@ -21,6 +21,8 @@ const onlyEnd =
 const hopeless = /\b(?:impossible|cannot|can['’]t|unable|hopeless|fatal|unrecoverable)\b/i
 /** "... when the policy requires it": a rule that stands elsewhere. */
 const decided = /\b(?:requires?|demands?|prescribes?|allows?|permits?|calls? for)\b/i
+/** "... when that line is absent too": one more case of a step. */
+const alsoSo = /\b(?:too|as well)[\s*_.]*$/i
 /** "在检查变绿之前不要停下", "只有评审通过才算结束" */
 const heldChinese =
   /(在([^。；，\n]{2,40}?)之?前(?:绝)?(?:不要|不得|不能|不可|切勿|别)(?:停|结束|放弃|罢休)[^。；\n]{0,20})|(只有(?:当|在)?([^。；，\n]{2,30}?)，?(?:才|方)(?:算|能|可以?)?(?:停|结束|完成|退出|收工)[^。；\n]{0,20})/
@@ -37,7 +39,7 @@ export function heldOrder({ masked }: Sentence): TextRange | null {
     return { start, end: start + chinese.trimEnd().length }
   }
   const match = gated.exec(masked) ?? (/\bonly\b/i.test(masked) ? onlyEnd.exec(masked) : null)
-  if (!match || !isOpen(match[2]!) || decided.test(match[2]!)) return null
+  if (!match || !isOpen(match[2]!) || decided.test(match[2]!) || alsoSo.test(match[2]!)) return null
   if (hopeless.test(match[2]!) && !isVerdict(match[2]!)) return null
   const start = match.index + match[0].indexOf(match[1]!)
   return { start, end: start + match[1]!.trimEnd().length }

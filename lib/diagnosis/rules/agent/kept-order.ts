@@ -1,6 +1,11 @@
+/** "Keep existing mappings": how what is kept is, and nothing that is gone on with. */
+const keptThing =
+  '(?:existing|remaining|missing|pending|outstanding|ongoing|incoming|outgoing|underlying|surrounding|corresponding|conflicting|(?:every|any|some|no)thing)\\b'
+
 /** "Keep re-running", "keep on trimming", "carry on adjusting": in the pattern of an order, behind which the `until` stands. */
 export const keptOn =
-  '(?:keep(?: on)?|go on|carry on) (?:[a-z]+-)?\\w+ing|keep (?:going|on|at it|doing)|continue(?= (?:(?:[a-z]+-)?\\w+ing|this|the|to|steps?|until))'
+  `(?:keep(?: on)?|go on|carry on) (?!${keptThing})(?:[a-z]+-)?\\w+ing|` +
+  'keep (?:going|on|at it|doing)|continue(?= (?:(?:[a-z]+-)?\\w+ing|this|the|to|steps?|until))'
 
 const kept = '(?:keep(?: on)?|go on|carry on|continue)'
 
@@ -17,6 +22,21 @@ const comesOut = /\b(?:succe\w+|pass(?:es|ed)?|works|correct\w*|valid|right|acce
 /** Whether what goes on is a state that is held until then, and nothing that is tried again until it comes out well. */
 export const isHeld = (said: string, condition: string): boolean =>
   heldThing.test(said) || (lasting.test(said) && !comesOut.test(condition))
+
+/** "Stage the fix but defer the commit until ...", "drop it for now until ...", "resist the wish to wait until ...": something is put off, and nothing is done again. */
+const putOff =
+  /\b(?:defers?|postpones?|withholds?|awaits?|temporarily|provisionally|for now|for the time being|in the meantime|meanwhile)\b|\b(?:wait|hold on|hold off|stay|pause)\s+$/i
+/** "State that the scan must not stop until ...": what somebody is to be told. */
+const toldThat =
+  /^(?:say|state|note|explain|mention|document|record|write|report|claim|promise|remind \w+|tell \w+) that\b/i
+export const isPutOff = (ordered: string): boolean => putOff.test(ordered) || toldThat.test(ordered)
+
+/** "Keep a spare tray or route switch per slice until ...": behind "or" stands one more thing that is held, unless it takes an object. */
+const besideHeld = /\b(?:keep|hold|leave|retain|reserve)\b[^.;:!?\n]*\bor\s+[*_]{0,3}$/i
+const takesObject =
+  /^\w+ (?:the|an?|its?|it|them|this|that|these|those|your|their|all|each|every|any|until|till|again)\b/i
+export const isBesideHeld = (before: string, ordered: string): boolean =>
+  besideHeld.test(before) && !takesObject.test(ordered)
 
 /** "Keep polling the page until ...": what is looked for is brought about by something else. */
 const asksAgain =

@@ -11,7 +11,7 @@ const stopsForChinese = /(?:遇到|如果|若|当|除非|仅在|只有|只在)[^
 
 /** "If it is not converging, say so". */
 const whenStalled =
-  /\bif\b[^.;\n]{0,30}\b(?:(?:not|never|n[’']t|stops?) converg\w+|no (?:\w+ )?progress|stuck|stall(?:s|ed|ing)|in circles|back and forth)\b|\b(?:if|when)\b[^.;\n]{0,100}\b(?:cannot|can['’]t) (?:make )?progress\b|\bif (?:it|this|they|that)(?: is| are|['’]s|['’]re)? still\b[^.;\n]{0,60}\bafter\b|\bif (?:repeated|persistent|recurring|continued) (?:\w+ )?(?:failures?|errors?)\b[^.;\n]{0,80}\b(?:stop|pause|ask|escalate|report)\b|\b(?:if|when)\b[^.;\n]{0,60}\b(?:cannot|can['’]t)\b[^.;\n]{0,80}\b(?:exhausted|used up|run out)\b|\bif no (?:\w+ )?\w+ can be (?:built|found|made|reached)\b|\b(?:if|when)\b[^.;\n]{0,60}\bintroduces? new\b[^.;\n]{0,80}\b(?:stop|pause|ask|escalate)\b|\b(?:if|when)\b[^.;\n]{0,40}\b(?:prevents?|(?:is|are) (?:impossible|not possible)|(?:cannot|can['’]t|can not) be (?:fixed|resolved|met|reached|repaired))\b|(?:如果|若|当)[^。；\n]{0,12}(?:不收敛|没有进展|无进展|停滞|卡住)/i
+  /\bif\b[^.;\n]{0,30}\b(?:(?:not|never|n[’']t|stops?) converg\w+|no (?:\w+ )?progress|stuck|stall(?:s|ed|ing)|in circles|back and forth)\b|\b(?:if|when)\b[^.;\n]{0,100}\b(?:cannot|can['’]t) (?:make )?progress\b|\bif (?:(?:it|this|they|that)(?: is| are|['’]s|['’]re)? )?still\b[^.;\n]{0,60}\bafter\b|\bif (?:repeated|persistent|recurring|continued) (?:\w+ )?(?:failures?|errors?)\b[^.;\n]{0,80}\b(?:stop|pause|ask|escalate|report)\b|\b(?:if|when)\b[^.;\n]{0,60}\b(?:cannot|can['’]t)\b[^.;\n]{0,80}\b(?:exhausted|used up|run out)\b|\bif no (?:\w+ )?\w+ can be (?:built|found|made|reached)\b|\b(?:if|when)\b[^.;\n]{0,60}\bintroduces? new\b[^.;\n]{0,80}\b(?:stop|pause|ask|escalate)\b|\b(?:if|when)\b[^.;\n]{0,40}\b(?:prevents?|(?:is|are) (?:impossible|not possible)|(?:cannot|can['’]t|can not) be (?:fixed|resolved|met|reached|repaired))\b|(?:如果|若|当)[^。；\n]{0,12}(?:不收敛|没有进展|无进展|停滞|卡住)/i
 
 /** "Repeat until it is playable or the sunk cost rule triggers": the same order, told anew. */
 const toldAgain = /\b(?:repeat|loop|iterate|continue|keep \w+ing)\b[^.;\n]{0,60}?\buntil\b([^.;\n]{3,200})/i
@@ -70,7 +70,7 @@ const untilDone =
   /\b(?:until|till) (?:(?:it|everything|all) )?(?:(?:is|are) )?(?:done|complete|completed|finished)\W*$/i
 /** "... until all features are complete", of which the list takes the remaining ones. */
 const untilAllDone =
-  /\b(?:until|till) (?:all|every|each)(?: of)?(?: the)? ([\w-]{4,}) (?:is|are|has been|have been) (?:done|completed?|finished)\W*$/i
+  /\b(?:until|till) (?:all|every|each)(?: of)?(?: the| of the| your)? (?:[\w-]+ )?([\w-]{4,}) (?:is|are|has been|have been) (?:done|completed?|finished)\W*$/i
 /** "... until the area and what it needs are covered": each turn takes another part of it. */
 const overExtent =
   /\b(?:until|till) (?:the|its|this|that) (?:[\w-]+ )?(?:area|region|surface|territory|map|director(?:y|ies)|folders?|tree|list|backlog|queue)\b[^.,;]{0,50}\b(?:is|are) (?:covered|mapped|walked|visited|processed|explored|traversed|worked through)\W*$/i
@@ -80,6 +80,9 @@ const untilWhole =
 const oneEach =
   /\b(?:each|every) (?:cycle|round|turn|pass|iteration)\b[^.\n]{0,40}\bone\b|\bone [\w-]+ (?:at a time|per (?:cycle|round|turn|pass|iteration))\b/i
 const takesNext = /\b(?:next|remaining) (?!step\b|phase\b|time\b)[a-z]/i
+const takesEach = /\bfor each\b/i
+/** "Apply one atomic change", and the next one with the next turn. */
+const takesOne = /\bone (?:[\w-]+ ){0,2}?(?:change|item|task|file|part|piece|slice|page|unit|entry|record)\b/i
 
 /** "`next_page_token` is returned; continue until absent": the last page ends it. */
 const pages = /\bpaginat\w+|\bnext_?(?:page|records?|link|url|token)\w*|\bpage_?token\b|\bcursor\b|分页|翻页/i
@@ -89,18 +92,20 @@ const comesDown =
   /\b(?:if|when)\b[^.;\n]*\b(?:meets|exceeds|reaches|overflows)\b[^.;\n]*\b(?:until|till) (?:it|they|this|that) (?:no longer )?(?:does|do|is|are)(?: not|n['’]t)?\W*$/i
 
 /** Whether a list goes through something one by one, and the order only says to go on with it. */
-export function goesThrough(file: SkillFile, { prose, text }: Sentence): boolean {
+export function goesThrough(file: SkillFile, { prose, range, text }: Sentence): boolean {
   if (pages.test(text) || pages.test(prose.text) || comesDown.test(text)) return true
   if (overExtent.test(text) || (untilWhole.test(text) && oneEach.test(prose.text))) return true
   const ofMany = untilAllDone.exec(text)?.[1]?.slice(0, -1)
   if (ofMany) {
     let outer = prose.block
     while (outer.parent) outer = outer.parent
-    return new RegExp(`\\b(?:next|remaining) ${ofMany}`, 'i').test(file.slice(outer.range))
+    if (new RegExp(`\\b(?:next|remaining) ${ofMany}`, 'i').test(file.slice(outer.range))) return true
+    const before = file.slice({ start: file.sectionAt(range.start).range.start, end: range.end })
+    return takesNext.test(before) || takesEach.test(before)
   }
   if (!untilDone.test(text)) return false
   let item = prose.block
   while (item.parent && item.parent.kind !== 'list') item = item.parent
   const above = item.parent?.parent?.kind === 'item' ? item.parent.parent : item
-  return takesNext.test(file.slice(above.range))
+  return takesNext.test(file.slice(above.range)) || takesOne.test(file.slice((item.parent ?? item).range))
 }

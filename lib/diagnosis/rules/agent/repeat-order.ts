@@ -3,9 +3,9 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { isOfPerson } from './ended-by-person.ts'
-import { isHeld, isToOneThing, keptOn, needsOther } from './kept-order.ts'
+import { isBesideHeld, isHeld, isPutOff, isToOneThing, keptOn, needsOther } from './kept-order.ts'
 import { orderedWhile } from './repeat-while.ts'
-import { limitWords } from './stated-limit.ts'
+import { isReported } from './told-repetition.ts'
 import {
   allAnswer,
   allWell,
@@ -16,6 +16,7 @@ import {
   isImpression,
   isRid,
   leavesNone,
+  listEnds,
   mayNeverHold,
   mayNotCome,
 } from './until-condition.ts'
@@ -92,20 +93,26 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
   if (!match) return orderedBehind(masked) ?? orderedUntil(masked, text)
   if (/till?$/i.test(match[0]) && !isVerbAt(text, match))
     return isReported(text.slice(0, match.index)) ? null : orderedUntil(masked, text, match.index)
-  if (isQuoted(text, match.index) || doneElsewhere.test(text.slice(0, match.index))) return null
-  const said = text.slice(match.index + match[0].length)
+  const end = match.index + match[0].length
+  if (isQuoted(text, match.index) || isQuoted(text.slice(match.index), end - match.index)) return null
+  if (
+    isPutOff(match[0]) ||
+    isBesideHeld(text.slice(0, match.index), match[0]) ||
+    doneElsewhere.test(text.slice(0, match.index))
+  )
+    return null
+  const said = text.slice(end)
   const condition = /^[\s*_]*[:：]?[\s*_]*$/.test(said) ? file.text.slice(range.end, range.end + 300) : said
   const plain = condition.replaceAll('`', '')
   if (isHeld(match[0], plain)) return null
-  if (isShown(masked.slice(match.index + match[0].length)) || isNamed(masked.slice(0, match.index))) return null
+  if (isShown(masked.slice(end)) || isNamed(masked.slice(0, match.index))) return null
   if (!again && isExpected.test(match[0])) return null
   // Each turn of it takes one of what is left, unless what is done is judged as a whole.
   if (overItems.test(match[0]) && !isImpression(plain) && !isOfPerson(plain)) return null
   const isOpen = needsOther(match[0]) ? mayNotCome : mayNeverHold
   const before = () => prose.text.slice(0, range.start - prose.range.start + match.index)
   if (!isOpen(plain) && !comesBack(match[0], plain, before)) return again ? null : orderedUntil(masked, text)
-  if (condition !== said && (limitWords.test(condition) || condition.split(/\n\s*(?:[-*+]|\d+[.)]) /).some(isOfPerson)))
-    return null
+  if (condition !== said && listEnds(condition)) return null
   const lines = text.slice(match.index).trimEnd()
   return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
 }
@@ -155,21 +162,9 @@ const ofSubject =
 /** "They keep being counted": what happens to them. */
 const isPassive = /^keep being\b/i
 
-/** "If the user asked to keep looking", "user calls it or asks to keep looking": the case, and no order. */
-const ifAsked =
-  /\b(?:if|when)\b[^,;]{0,40}\b(?:asks|asked|wants|wanted|told)\b[^;]{0,60}\bto\b[^;]{0,60}$|\busers?\b[^.;]{0,80}\basks? (?:you )?to [*_]*$/i
-
-/** "You want to keep going until it is verified": what somebody is after. */
-const isWish = /\b(?:you|they|users?) (?:want|need|wish|like)s? to [*_]*$/i
-
 /** "**Fix** - Compiles and repairs until ...": behind the label it is told what that part does. */
 const tellsOfLabel =
   /^[*_]{1,3}\s*[-–—:：]\s+(?:\w+ly )?(?!(?:steps|phases|stages|rounds|tests|checks|items|tasks|parts|files)\b)[a-z]{2,}(?:[^s\W]s|es)\b/i
-
-/** "There is no formula - you adjust ...": what somebody does is told. */
-const statement = /\b(?:there (?:is|are)|(?:it|that|this)(?: is|['’]s))\b[^.;:]*[—–-]\s*you $/i
-
-const isReported = (before: string): boolean => [ifAsked, isWish, statement].some((form) => form.test(before))
 
 /** "A self-driving loop that ...", "a minimal fix": these words order something only where a clause begins. */
 const isAlsoNoun = /^(?:loop|cycle|re-?\w+|fix|repair|tweak|polish|tune|debug|edit|\w+ .*again(?: and again)?)$/i

@@ -7,6 +7,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { spannedCallsIn } from '../../predicates/spanned-calls.ts'
+import { leadOf } from './motto-of-loop.ts'
 import { toolsElsewhere } from './tools-elsewhere.ts'
 
 /** A place where a flow file calls a tool as code, or orders to use it. */
@@ -36,6 +37,7 @@ export function toolUses(skill: SkillModel, tools: ReadonlySet<string>): ToolUse
     for (const { call, span } of spannedCallsIn(file))
       if (
         call.callee !== 'Skill' &&
+        !recommended.test(file.text.slice(Math.max(0, span.range.start - 80), span.range.start)) &&
         !listsWork.test(call.callee) &&
         !isPattern(span.text) &&
         isTool(call.callee, tools)
@@ -48,6 +50,9 @@ export function toolUses(skill: SkillModel, tools: ReadonlySet<string>): ToolUse
 
 const isInColumns = ({ text, lines }: SkillFile, { start }: TextRange): boolean =>
   /\S {2,}$/.test(text.slice(lines.startOf(lines.lineAt(start)), start))
+
+/** "(recommend keeping it via `mcp__shelf__keep(...)`)": what a person is told to do. */
+const recommended = /\b(?:recommend|suggest|propose)\w* (?:\w+ing|to)\b[^.;\n]*$/i
 
 /** What is written on a list of work asks for no approval: only as a step of code it counts as a use. */
 const listsWork = /^(?:Task(?:Create|Update|List|Get)|TodoWrite)$/
@@ -70,6 +75,8 @@ const means =
 /** "With the `TodoWrite` tool keep one entry": the verb stands right behind, and before what it is done to. */
 const ordersBehind =
   /^,?[ \t](?:please |always |just )?(?!(?:you|we|i|it|they|he|she|there|this|that)\b)[a-z]{2,}(?<![^s]s|ed|ing|ly)[ \t](?:the|an?|its?|one|each|every|all|your|this|that|these|them|no|any|new|down|up|only|\d+|`)/i
+/** "It was made for teams with:" above a list of what there is. */
+const inventory = /\b(?:with|of|includ\w+|provid\w+|supports?|features?|benefits?)[*_]*[:：]\W*$/i
 /** These are also things of which a text speaks: a shell, a piece of work. */
 const isAlsoWord = /^(?:Bash|Task|Agent|Skill)$/
 
@@ -98,7 +105,7 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
       const isOrdered = isAhead
         ? ordersBehind.test(masked.slice(index + all.length))
         : beginsWithOrder(masked.slice(0, index))
-      if (!isTool(tool!, tools) || !isOrdered) continue
+      if (!isTool(tool!, tools) || !isOrdered || inventory.test(leadOf(file, prose.block))) continue
       if (word || !isAlsoWord.test(tool!) || quote === '`') add(tool!, index + all.indexOf(tool!, 4))
     }
   }
@@ -128,7 +135,7 @@ const unsuited =
 
 /** Words that begin a clause and order nothing. */
 const beginsElse =
-  /^(?:you|your|we|our|i|it|its|they|their|he|she|the|an?|this|that|these|those|here|there|if|when|while|once|after|before|for|from|in|on|at|of|with|by|to|as|and|or|but|what|which|who|how|is|are|was|were|has|have|each|every|all|some|any|no|not)$|(?:s|ed|ing|ion|ly)$/i
+  /^(?:you|your|we|our|i|it|its|they|their|he|she|the|an?|this|that|these|those|here|there|if|when|while|once|after|before|for|from|in|on|at|of|with|by|to|as|and|or|but|what|which|who|how|is|are|was|were|has|have|can|could|may|might|will|would|shall|(?:sub-?)?agents?|teammates?|workers?|reviewers?|members?|each|every|all|some|any|no|not)$|(?:s|ed|ing|ion|ly)$/i
 /** Base forms of verbs that end as other words do. */
 const baseForm =
   /^(?:(?:app|rep|supp|multip|comp)ly|(?:pro|ac)cess|(?:com|ex|sup)?press|(?:ad)?dress|assess|pass|discuss|focus|(?:f|s|emb|proc)e{1,2}d|bring|mention|position|partition|question)$/i

@@ -50,6 +50,16 @@ test.each([
     '# Base\n\n### Your steps\n\n1. Search\n   \\`\\`\\`bash\n   ls\n   \\`\\`\\`\n2. Use the Write tool.\n',
   ],
   ['what a command is to be allowed', '# Base\n\nUse `Bash(git:*)`, as narrow as it goes.\n'],
+  [
+    'what a person is told to do',
+    '# Base\n\n- Old notes → page (recommend keeping them via `mcp__shelf__shelf_keep(action="keep", ...)` on their shelf)\n',
+  ],
+  ['what others may do by a tool', '# Base\n\n- Can be started by agents via the Write tool (alone)\n'],
+  ['what another does by a tool', '# Base\n\n- Teammate reports progress via TaskUpdate\n'],
+  [
+    'what something is made of',
+    '# Base\n\nThis was made for teams with:\n\n- Quick notes via the Write tool\n- Marks\n',
+  ],
   ['files that are to be allowed', '# Base\n\nUse `Edit(/docs/**)` for a skill that keeps pages.\n'],
   ['what is to be allowed, in Chinese', '# Base\n\n使用 `WebFetch(domain:jars.example)` 限定范围。\n'],
 ])('%s is no use of a tool', (_, body) => {
@@ -62,6 +72,11 @@ test.each([
   ['Use `Bash` for it.', 'Bash'],
   ['## Do not use the network\n\nUse the `Write` tool.', 'Write'],
   ['## When to use\n\nUse the Write tool for one page.', 'Write'],
+  [
+    '- Old notes → page (keep them via `mcp__shelf__shelf_keep(action="keep", ...)` on their shelf)\n',
+    'mcp__shelf__shelf_keep',
+  ],
+  ['Do this:\n\n- Save notes via the Write tool\n', 'Write'],
   ['**Correct**: Use the Write tool.', 'Write'],
   ['Use the Write tool.\n\nIt lies in `C:\\notes\\`.', 'Write'],
 ])('%s is a use of a tool', (text, tool) => {

@@ -1,4 +1,5 @@
 import { clauseOf, isOfPerson, mayNotAgree, persons } from './ended-by-person.ts'
+import { limitWords } from './stated-limit.ts'
 
 /** A check that comes out well: one more try need not bring it about. */
 const passed =
@@ -30,7 +31,7 @@ const impression = new RegExp(
 export const isImpression = (condition: string): boolean => impression.test(condition)
 /** "... until bulletproof", "... until it is accurate", "... until Grade A": what something is to be like, in the eyes of who does it. */
 const quality =
-  /^[\s*_]*(?:(?:it|this|they|all|(?:the|its|your|their|every|each|both|all) (?:[\w-]+ ){1,2}?(?=(?:is|are) )|(?:quality|accuracy|precision|recall|confidence|contrast|wording|tone|rhythm|latency|output|results?) (?=(?:is|are) ))(?:['’]s|['’]re| is| are|is|are) )?(?:truly |fully |really )?(?!(?:agreement|empty|quit|exit|end|then|now|yes|cancel|over|through|ready|termination|exhaustion|minimal|smallest|[\w-]+(?:ed|en|ne|[^s]s|[ts]ion|ment|[ae]nce|ness|day|time)|[A-Z]+_\w+)\b)[a-z]{4,}(?: [A-C][+-]?)?[\s*_.)]*$/i
+  /^[\s*_]*(?:(?:it|this|they|all|(?:the|its|your|their|every|each|both|all) (?:[\w-]+ ){1,2}?(?=(?:is|are) )|(?:quality|accuracy|precision|recall|confidence|contrast|wording|tone|rhythm|latency|output|results?) (?=(?:is|are) ))(?:['’]s|['’]re| is| are|is|are) )?(?:truly |fully |really )?(?!(?:agreement|empty|quit|exit|end|then|now|yes|cancel|over|through|ready|termination|exhaustion|minimal|smallest|(?:depart|clos|fail|expos|signat|enclos|disclos|capt|proced)ure|[\w-]+(?:ed|en|ne|[^s]s|[ts]ion|ment|[ae]nce|ness|day|time)|[A-Z]+_\w+)\b)[a-z]{4,}(?: [A-C][+-]?)?[\s*_.)]*$/i
 /** "... it sings", "... the crash no longer happens", "... a reader gets it", "... the compiler is happy": what it then does, and who takes it. */
 const comesOff = new RegExp(
   String.raw`^[\s*_]*(?:it|this|everything) (?!(?:ends|stops|finishes|closes|starts|exits|is|has|was|does)\b)[a-z]{3,}(?: (?:up|out|together|again))?[\s*_.)]*$|` +
@@ -40,17 +41,29 @@ const comesOff = new RegExp(
     String.raw`\b(?:every|each|both|all(?: the)?|all (?:two|three|four|five|\d+)) (?:[\w-]+ )?(?:reviewers?|critics?|judges?|checkers?|models?|agents?) (?:(?:is|are) (?:satisfied|happy|content|convinced)|agrees?|approves?|accepts?|concurs?|signs? off|says? (?:yes|ok))\b`,
   'i',
 )
+/** "... until APPROVED": the word that a gate gives. Who says "approved" is told beside it. */
+const word =
+  /^[\s*_"“`]*(?:(?:(?:it|this|they)(?: is| are|['’]s|['’]re)|(?:the )?(?:verdict|status|result|decision|answer|gate)(?: is| reads| says| ?={1,3}|:)) ?["“`]?)?(?:APPROVED?|LGTM|ACCEPTED|approved|accepted|signed off)[\s*_"”`.)。）]*$/
 /** "Repeat until done": nothing says how that is known. "Complete or blocked" has a second way out. */
 const done =
   /^\s*(?:(?:it|this|everything|the (?:task|work|job)) (?:is|are) )?(?:done|complete|completed|finished)\b(?! or\b)/i
 /** "... passes, or a blocker remains", "... pass or record an exception", "... or you conclude that nothing will": a second way out. */
 export const givesUp =
-  /\bor (?:you |they )?(?:can|conclude|decide)\b|\bor (?:record|document|report|explain|justify|accept|defer|skip|ask|file|open|note|drop|discard|abandon|delete|remove|move on)\b|\bor (?:[\w-]+ ){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b|\bor (?:[\w-]+ ){1,5}(?:triggers|fires|applies|kicks in|trips)\b|\bor (?:[\w-]+ ){0,5}(?:is|are) (?:\w+ly )?(?:accepted|deferred|documented|waived|postponed|declined|rejected|withdrawn|dropped|abandoned)\b|\bor (?:converted|turned) into an? (?:[\w-]+ ){0,2}(?:decision|question|request|ticket|task|issue|note)\b|\bor (?:[\w-]+ ){0,3}?(?:remains?|stays?) (?:an?|the|open|unresolved|blocked|listed)\b|\bor (?:[\w-]+ ){1,5}(?:has|have|gets?) (?:an? |its |their )?(?:[\w-]+ ){0,2}(?:blockers?|reasons?|waivers?|exceptions?|justifications?|explanations?|tickets?)\b|\bone of (?:these|the following|those)\b|以下(?:任一|任意|情况|条件)|任一(?:条件|情况)|或者?[^。；\n]{0,10}(?:无法|放弃|停止|终止|阻塞|记录|上报|跳过)/i
+  /\bor (?:you |they )?(?:can|conclude|decide)\b|\bor (?:record|document|report|explain|justify|accept|defer|skip|ask|file|open|note|drop|discard|abandon|delete|remove|move on)\b|\bor (?:[\w-]+ ){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b|\bor (?:[\w-]+ ){1,5}(?:triggers|fires|applies|kicks in|trips)\b|\bor (?:[\w-]+ ){0,5}(?:is|are|(?:has|have) been) (?:\w+ly )?(?:accepted|deferred|documented|waived|postponed|declined|rejected|withdrawn|dropped|abandoned)\b|\bor (?:converted|turned) into an? (?:[\w-]+ ){0,2}(?:decision|question|request|ticket|task|issue|note)\b|\bor (?:[\w-]+ ){0,3}?(?:remains?|stays?) (?:an?|the|open|unresolved|blocked|listed)\b|\bor (?:[\w-]+ ){1,5}(?:has|have|gets?) (?:an? |its |their )?(?:[\w-]+ ){0,2}(?:blockers?|reasons?|waivers?|exceptions?|justifications?|explanations?|tickets?)\b|\bone of (?:these|the following|those)\b|以下(?:任一|任意|情况|条件)|任一(?:条件|情况)|或者?[^。；\n]{0,10}(?:无法|放弃|停止|终止|阻塞|记录|上报|跳过)/i
 /** "... succeeds, or no free slot remains": what it is tried with is used up. */
 const usesUp = new RegExp(
   `\\bor (?:there (?:is|are) )?(?:no|none)\\b(?![^.,;]*\\b(?:${flaw})\\b)[^.,;]{0,40}\\b(?:remains?|left|available)\\b`,
   'i',
 )
+/** "**Continue until:**" above a list: its items, a part of which is a limit, the word of a person or a second way out. */
+const byPerson = new RegExp(`\\bby (?:the |an? )?(?:${persons})\\b`, 'i')
+export const listEnds = (list: string): boolean =>
+  limitWords.test(list) ||
+  byPerson.test(list) ||
+  list.split(listItem).some(isOfPerson) ||
+  givesUp.test(list.split(listItem).join(' '))
+const listItem = /\n\s*(?:[-*+]|\d+[.)]) /
+
 /** "... until step 8 has passed": the end of a step is told there. */
 const ofStep = /^\W*(?:step|phase|stage) [\w.-]+ /i
 /** "... until it fails as expected": a test that is seen to fail once is at its end with the next try. */
@@ -73,7 +86,9 @@ const forbidden = /[(（](?:do not|don['’]t|never|不要)[^()（）]*[)）]?/g
 export const isVerdict = (condition: string): boolean => {
   if (hasOwnEnd(condition) || isOfPerson(condition)) return false
   const plain = condition.replace(forbidden, '')
-  return [passed, reached, flawless, reportsNone, impression, quality, comesOff, done].some((form) => form.test(plain))
+  return [passed, reached, flawless, reportsNone, impression, quality, comesOff, done, word].some((form) =>
+    form.test(plain),
+  )
 }
 
 /** "... a cheaper train turns up", "... it exits zero", "... the score is >= 90": a clause of its own, which no turn brings about for sure. */

@@ -1,21 +1,22 @@
 import type { TextRange } from '../../model/text-range.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { isOfPerson } from './ended-by-person.ts'
+import { isBesideHeld, isPutOff } from './kept-order.ts'
 import { isCleared, isForEach, isVerdict, mayNeverHold, mayNotCome } from './until-condition.ts'
 
 /** Where a clause may begin: with the sentence, an item, a label, behind a sign, or a word that joins clauses. */
 const firstWords =
-  /(?:^|[.;:!?,—–(]\s+|[*_]\s+-\s+|\n\s*|\b(?:and|then|or|please|just|always|must|should)\s+)(?:[-*+>]\s+|\d+[.)]\s+)?(?:Then,? )?[*_"“]{0,3}(?=([A-Za-z]{2,14}(?:-[a-z]{2,12})?)[\s*_])/g
+  /(?:^|[.;:!?,—–(]\s+|[.!?][*_]{1,3}\s+|[*_]\s+-\s+|\n\s*|\b(?:and|then|or|please|just|always|must|should)\s+)(?:[-*+>]\s+|\d+[.)]\s+)?(?:Then,? )?[*_"“]{0,3}(?=([A-Za-z]{2,14}(?:-[a-z]{2,12})?)[\s*_])/g
 /** A first word that is no verb in its base form, by its class or its ending. */
 const noVerb =
-  /^(?!(?:ping|bring|feed|embed)$)(?:an?|the|time|its?|they|their|there|you|your|we|our|this|that|these|those|some|many|most|all|each|every|any|both|no|not|nothing|nobody|none|only|even|never|one|two|in|on|at|of|to|for|from|with|without|within|by|as|per|via|during|under|over|into|but|and|or|so|if|when|while|where|which|who|what|how|once|after|before|until|till|since|unless|because|than|then|though|also|here|now|still|yet|again|anew|please|just|always|must|should|hidden|given|shown|taken|kept|held|left|made|done|gone|seen|known|written|drawn|chosen|broken|frozen|sent|built|found|told|bound|stuck|valid|invalid|ready|unclear|empty|[\w-]+(?:ed|ing|ly|ous|ful|ble|ness|tion|ment|[^s]s))$/i
+  /^(?!(?:ping|bring|feed|embed)$)(?:an?|the|time|its?|they|their|there|you|your|we|our|this|that|these|those|some|many|most|all|each|every|any|both|no|not|nothing|nobody|none|only|even|never|one|two|in|on|at|of|to|for|from|with|without|within|by|as|per|via|during|under|over|into|but|and|or|so|if|when|while|where|which|who|what|how|once|after|before|until|till|since|unless|because|than|then|though|also|here|now|still|yet|again|anew|please|just|always|must|should|hidden|given|shown|taken|kept|held|left|made|done|gone|seen|known|written|drawn|chosen|broken|frozen|sent|built|found|told|bound|stuck|valid|invalid|ready|unclear|empty|[\w-]+(?:ed|ing|ly|ous|ful|ble|ness|tion|ment|[^s]s)|\w+ly-\w+)$/i
 /** To wait, to hold something as it is, or to say that it is not so yet: nothing is done again. */
 const holds =
-  /^(?:wait|hold|keep|leave|stay|remain|stand|sit|block|bar|prevent|forbid|prohibit|defer|delay|pause|stop|halt|abort|postpone|avoid|refuse|reject|ignore|skip|assume|treat|expect|let|suspend|sleep|queue|withhold|reserve|save|stash|retain|store|preserve|mark|label|flag|consider|disable|lock|freeze|gate|hide|park|quarantine|restrict|limit|call|claim|say|use|proceed|advance|show|start|begin|close|open|is|are|was|has|can|may|will|do|does|be|poll|monitor|watch|track|live|last|set|pin|return|give|rely|trust|deny|require|read|count|regard|default)$/i
+  /^(?:wait|hold|keep|leave|stay|remain|stand|sit|block|bar|prevent|forbid|prohibit|defer|delay|pause|stop|halt|abort|postpone|avoid|refuse|reject|ignore|skip|assume|treat|expect|let|suspend|sleep|queue|withhold|reserve|save|stash|retain|store|preserve|mark|label|flag|consider|disable|lock|freeze|gate|hide|park|quarantine|restrict|limit|call|claim|say|use|proceed|advance|show|start|begin|close|open|is|are|was|has|can|may|will|do|does|be|poll|monitor|watch|track|live|last|set|pin|return|give|rely|trust|deny|require|read|count|regard|default|classify)$/i
 /** "Score it as deferred until ...", "grade it `OPEN` until ...": as what it counts for so long. */
 const isMarked = /^\w+ (?:[\w'’-]+ ){1,4}[`"*_]{0,2}[A-Z][A-Z_-]{3,}[`"*_]{0,2}\s+$/
 const countsAs =
-  /\s(?!as\b)[\w'’-]+ as (?!(?:needed|necessary|often|required|many|long|described|above|below|before|usual|follows|well|soon|one)\b)[\w-]+\s+$/i
+  /\s(?!as\b)[\w'’-]+ as (?!(?:needed|necessary|often|required|many|long|described|above|below|before|usual|follows|well|soon|one)\b)[`"]?[\w-]+[`"]?\s+$/i
 /** "A device polls until", "launch blocks until it ends, then reports that": a thing and what it does, where the thing is named before or does more. */
 const does = /^\s+[a-z]+[^s\W]s\s+$/i
 const doesMore = /^[^.;:]{0,80},\s+(?:and\s+)?then\s+[a-z]+[^s\W]s\b/i
@@ -25,7 +26,7 @@ const isThing = (word: string, before: string, behind: string, condition: string
     new RegExp(`\\b(?:an?|the|another|each|every|this|that|your|its)\\s+(?:[\\w-]+\\s+)?${word}\\b`, 'i').test(before))
 /** What is done to it goes on, part by part, to an end that comes. */
 const goesOn =
-  /^(?:grow|add|fill|seed|collect|accumulate|append|sample|draw|gather|shrink|reduce|trim|cut|narrow|bisect|drop|remove|strip|split|prune|compress|shorten|scroll|walk|search|look|browse|dig|turn|zoom|rotate|drag|slide|press)$/i
+  /^(?:grow|add|fill|seed|collect|accumulate|append|sample|draw|gather|shrink|reduce|trim|cut|narrow|bisect|drop|remove|strip|split|prune|compress|shorten|scroll|walk|search|look|browse|dig|turn|zoom|rotate|drag|slide|press|batch|bundle|pool|stack|buffer)$/i
 /** "Run the server until ...": of what is run only a check is run once more. */
 const runsOther =
   /^run\b(?! (?:[\w-]+ ){0,3}?(?:tests?|checks?|checkers?|lint\w*|builds?|suites?|valid\w+|reviews?|audits?|eval\w*|scans?|steps?|loop|cycle|pass(?:es)?|it|them|this)\b)/i
@@ -64,6 +65,10 @@ const isEquated = /^[\s*_]*=(?!=)/
 const calls = /^(?:ping|call|hit|curl|request|query|contact|try|probe|fetch|retry|sample)$/i
 const answers =
   /^[\s*_]*(?:it|the [\w-]+|one|two|an? [\w-]+)(?: of them)? (?:answers?|responds?|repl(?:y|ies)|succeeds?|agree|returns? (?:an? )?(?:\d{3}|ok|success|something|data|rows?)|is (?:up|reachable|online|back|healthy|free|available))\b/i
+/** Where a clause ends. */
+const boundary = /[.;:!?—–]\s|[.!?][*_]{1,3}\s|:\*|[*_]\s+-\s|--|\n\n/
+/** "Over time, widen the intervals until ...", "for now, use the old one until ...": advice for the years, and what holds so long. */
+const overTime = /\b(?:over time|for now|for the time being|in the meantime|meanwhile),?\s+$/i
 const longest = 200
 
 /**
@@ -81,7 +86,8 @@ export function orderedUntil(masked: string, text: string, from = -1): TextRange
   const start = forbidden ? forbidden.index + forbidden[0].indexOf(forbidden[1]!) : startOf(head, condition)
   if (start === null || !isOrderAt(text, offset + start)) return null
   const ordered = head.slice(start)
-  if (!forbidden && isMarked.test(text.slice(offset + start, until.index))) return null
+  const written = text.slice(offset + start, until.index)
+  if (!forbidden && (isMarked.test(written) || (countsAs.test(written) && !again.test(ordered)))) return null
   if (offset + start === from && !again.test(ordered) && !isForAgent(ordered)) return null
   if (forbidden && !mayNeverHold(condition)) return null
   return { start: offset + start, end: text.trimEnd().replace(/[.。]$/, '').length }
@@ -96,18 +102,15 @@ function startOf(head: string, condition: string): number | null {
   const words = [...head.matchAll(firstWords)]
   const found = words.findLast(({ index, 0: all, 1: verb }) => {
     const behind = head.slice(index + all.length + verb!.length)
-    return (
-      !noVerb.test(verb!) &&
-      !isSaidOf.test(behind) &&
-      !isEquated.test(behind) &&
-      !/[.;:!?—–]\s|:\*|[*_]\s+-\s|--|\n\n/.test(behind)
-    )
+    return !noVerb.test(verb!) && !isSaidOf.test(behind) && !isEquated.test(behind) && !boundary.test(behind)
   })
   if (!found) return null
   const { index, 0: all, 1: verb = '' } = found
   const at = index + all.length
   const ordered = head.slice(at)
   if (ofOther.test(ordered) || isThing(verb, head.slice(0, at), ordered.slice(verb.length), condition)) return null
+  if (overTime.test(head.slice(0, at)) || (isPutOff(ordered) && !again.test(ordered))) return null
+  if (isBesideHeld(head.slice(0, at), ordered)) return null
   // "Delay lights, labels, and decorative features until ...": all of it is delayed.
   if (found !== words[0] && holds.test(words[0]![1]!) && !/[.;:]\s+$|\bthen\s+$/.test(head.slice(0, at))) return null
   if (everySoOften.test(ordered)) return looks.test(verb) && mayNotCome(condition) ? at : null
@@ -117,6 +120,5 @@ function startOf(head: string, condition: string): number | null {
   if (isForAgent(ordered) && agree.test(condition)) return at
   if (again.test(ordered) && (isForEach(condition) || isCleared(condition))) return at
   if (again.test(ordered) || remakes.test(verb) || isForAgent(ordered)) return mayNeverHold(condition) ? at : null
-  if (countsAs.test(ordered)) return null
   return !isVerdict(condition) || holds.test(verb) || goesOn.test(verb) || runsOther.test(ordered) ? null : at
 }

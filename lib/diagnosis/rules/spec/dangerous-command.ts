@@ -15,6 +15,7 @@ import { isOrdered } from './ordered-span.ts'
 import { isOwnInstaller } from './own-installer.ts'
 import { isOnlyTold, isQuotedToUser, isToldToUser, shiftOf, tellsUser } from './severity-of-command.ts'
 import { isDenied, isForbiddenBefore, isInTable, isNotice, isShownSpan, leadIn, ofCase } from './shown-command.ts'
+import { startedUnasked } from './unasked-in-list.ts'
 
 const bypassing = 'bypassPermissions'
 const marks = [
@@ -62,7 +63,10 @@ export const dangerousCommandRule: Rule = {
 
 function* inFile(file: SkillFile): Iterable<Draft> {
   if (!file.isMarkdown || file.role === 'eval') return
-  const inBlocks = file.codeBlocks.flatMap((block) => (mayRun(block) ? [...inBlock(file, block)] : []))
+  const inBlocks = file.codeBlocks.flatMap((block) => [
+    ...(mayRun(block) ? inBlock(file, block) : []),
+    ...startedUnasked(file, block),
+  ])
   yield* inBlocks
   const told = inBlocks.map(({ range }) => (range ? file.slice(range) : ''))
   for (const { text, range, inner } of file.inline.spans) {

@@ -16,6 +16,23 @@ const shown = (path: string) => fence('bash', `cat ${path} | head -20`)
 const leftAlone: Case[] = [
   [
     'TKN-005',
+    'a file of the work that is changed as a whole',
+    entry(
+      `${shown('work/a.json')}\n\nChange it.\n\n${fence('bash', `jq '.a += 1' work/a.json > work/b.json\nmv work/b.json work/a.json`)}`,
+    ),
+  ],
+  [
+    'TKN-005',
+    'a file in samples of one block, each with its title',
+    phase(
+      fence(
+        'python',
+        `# --- Small ---\nImage.open("in.jpg").save("a.webp")\n\n# --- Large ---\nImage.open("in.jpg").save("a.avif")`,
+      ),
+    ),
+  ],
+  [
+    'TKN-005',
     'a file of the work that is sorted between',
     entry(`${shown('work/a.txt')}\n\n${fence('bash', 'sort -o work/a.txt work/a.txt')}\n\n${shown('work/a.txt')}`),
   ],

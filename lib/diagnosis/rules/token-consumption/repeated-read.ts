@@ -70,7 +70,12 @@ const isShownWhole = (file: SkillFile, { kind, via, block, range, target }: Data
   !/^\s*#!/.test(block?.text ?? '') &&
   ofWork.test(target.key) &&
   /^(?:cat|jq)\s/.test(file.slice(range)) &&
+  !intoFile.test(file.text.slice(range.start, range.end + 80).replace(quoted, '')) &&
   !handedOver.test(file.text.slice(Math.max(0, range.start - 60), range.start))
+
+/** `jq '.a += 1' plan.json > next.json`: what is read goes into a file, and nobody sees it. */
+const intoFile = /^[^\n|;&]*>\s?["'$\w./]/
+const quoted = /'[^']*'/g
 
 /** A folder for what a run makes. */
 const ofWork = /^(?:\{work\}|work|workspace|out|outputs?|tmp|runs?|sessions?|states?|artifacts|results)\//
@@ -144,11 +149,14 @@ const mayBeChanged = (
 const areAlternatives = ({ block, variable, range: { end } }: DataEdge, again: DataEdge): boolean =>
   block !== null &&
   block === again.block &&
-  (otherwise.test(block.text.slice(end - block.content.start, again.range.start - block.content.start)) ||
+  (isTakenApart(block.text.slice(end - block.content.start, again.range.start - block.content.start)) ||
     (variable !== null && variable === again.variable && isDeclaredAgain(block, variable)))
 const isDeclaredAgain = ({ tree }: CodeBlock, name: string): boolean =>
   tree.assignments.filter(({ target, declares }) => declares && target === name).length > 1
 const otherwise = /(?:^|[}\n])[ \t]*(?:else|elif|else ?if)\b/i
+/** `# --- Large ---` between two samples of one block. */
+const titleOfSample = /^[ \t]*(?:#|\/\/) ?[-=#]{3,} ?\w/m
+const isTakenApart = (between: string): boolean => otherwise.test(between) || titleOfSample.test(between)
 
 /** "### Writer role" and "### Reviewer role": each is read by an agent of its own. */
 const areOfRoles = (file: SkillFile, before: DataEdge, again: DataEdge): boolean =>

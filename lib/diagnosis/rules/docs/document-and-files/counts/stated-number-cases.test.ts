@@ -124,6 +124,13 @@ const found: Case[] = [
   ],
   [
     'DOC-CON-002',
+    'an order to take one step too few',
+    entry(
+      `Go through all three steps here. Ask nobody.\n\n${parts('Step 1: wash', 'Step 2: fill', 'Step 3: seal', 'Step 4: put away')}`,
+    ),
+  ],
+  [
+    'DOC-CON-002',
     'phases in Chinese in one line',
     entry(`阶段一：洗 → 阶段二：装 → 阶段三：封 → 阶段四：贴\n\n${parts('阶段 1：洗', '阶段 2：装', '阶段 3：封')}`),
   ],
@@ -131,6 +138,16 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'an order to take as many steps as there are',
+    entry(`Go through all three steps.\n\n${parts('Step 1: wash', 'Step 2: fill', 'Step 3: seal')}`),
+  ],
+  [
+    'DOC-CON-002',
+    'what is so after some steps',
+    entry(`Look again after all two steps.\n\n${parts('Step 1: wash', 'Step 2: fill', 'Step 3: seal')}`),
+  ],
   [
     'DOC-CON-002',
     'as many steps as it takes',

@@ -10,7 +10,7 @@ import { type HeadingGroup, headingGroups } from './numbered-headings.ts'
 
 /** "The work has six phases", "a four-step workflow", "in six phases", "run all six phases", "分为三个阶段". */
 const states =
-  /(?:\b(?:ha(?:s|ve)|in|into|through|follows?|runs?|takes?|needs?|requires?|goes through|consists? of|comprises?|contains?|an?|the|these|(?<=(?:^|[.:\n] ?)[*_]{0,2}(?:execute|run|do|complete|follow|perform|go through|work through) )all(?: of)?(?: the)?) |(?:分为|分成|分|共|包含|包括|有|由|按|经过|通过)\s?)$/i
+  /(?:\b(?:ha(?:s|ve)|in|into|through|follows?|runs?|takes?|needs?|requires?|goes through|consists? of|comprises?|contains?|an?|the|these|(?<=(?:^|[.:\n] ?)[*_]{0,2}(?:execute|run|do|complete|finish|follow|perform|carry out|go through|work through) )all(?: of)?(?: the)?) |(?:分为|分成|分|共|包含|包括|有|由|按|经过|通过|执行)\s?)$/i
 const phases =
   /[*_]{0,2}[ -](?:(?:main|clear|distinct|core|simple|sequential|ordered|numbered)[ -])?(phase|stage|step)s?\b|\s?个?(?:主要|核心)?(阶段|步骤?)/iy
 /** Words that make the number one of a part of the phases, of other ones, or of none. */

@@ -1,0 +1,45 @@
+import type { Block } from '../../model/block.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+
+/** The line above the list in which a block stands; empty for one in no list. */
+export function leadOf(file: SkillFile, block: Block): string {
+  let outer = block
+  while (outer.parent) outer = outer.parent
+  if (outer.kind !== 'list') return ''
+  const before = file.text.slice(Math.max(0, outer.range.start - 300), outer.range.start).trimEnd()
+  return before.slice(before.lastIndexOf('\n') + 1)
+}
+
+/** "Check that all four are there:" above a list of mottoes, "It lets us:" above one of what something is good for. */
+const quotes =
+  /\b(?:are|is) (?:all )?(?:present|there|included|covered|stated)\W*$|\b(?:lets?|allows?|enables?|helps?) (?:us|you|users?|teams?|them)(?: to)?\W*$/i
+
+/** "Do not:" above a list of what is left to others. */
+const forbids = /^\W*(?:(?:do|must|should|will) not|don['’]t|never|avoid|不要|禁止|不得|切勿)\W*[:：]\W*$/i
+
+/** "**Goal**: ...", "**Step 4: Iterate until green**": what the steps below are for, or what the next of them is called. */
+const headline = /^\*\*(?:(?:goal|objective|aim|purpose|目标)\*{0,2}[:：]|[^*\n]+\*\*$)/i
+const repeats =
+  /\b(?:repeat|iterate|loop|keep \w+ing|re-?(?:run|test|check|do|try))\b[^.\n]*\buntil\b|(?:重复|循环|迭代)[^。\n]*直到/i
+
+/** Whether a headline stands over a step of its section that orders the same repetition. */
+export function isToldBelow({ slice, sectionAt }: SkillFile, { range }: Block): boolean {
+  const text = slice(range)
+  return headline.test(text.trim()) && repeats.test(slice({ start: range.end, end: sectionAt(range.start).range.end }))
+}
+
+/** "**loop-until-done**: go on until ...": what a way to work is called. */
+const wayByName = /^(?:[-*+]\s+)?[*_`]{1,3}(?:[a-z]+-)*(?:until|loop|while)(?:-[a-z]+)+[*_`]{1,3}\s*[:：—–-]/
+
+/** "*Go on until all is well. Tell what changed.*" as the last line of a file. */
+const closing = /^([*_])(?![*_])[^*_\n]+\.[ ][^*_\n]+\1$/
+
+/** "**Define success. Loop until verified.**" alone below a heading: a motto over what follows; or one of a list that is looked for. */
+export function isMotto(file: SkillFile, block: Block): boolean {
+  const { blocks, slice } = file
+  const lead = leadOf(file, block)
+  if (quotes.test(lead) || forbids.test(lead) || wayByName.test(slice(block.range))) return true
+  if (block === blocks.at(-1) && closing.test(slice(block.range).trim())) return true
+  const before = blocks[blocks.indexOf(block) - 1]
+  return before?.kind === 'heading' && /^\*\*[^*]+(?:\.\s|。)[^*]+\*\*$/.test(slice(block.range).trim())
+}

@@ -1,0 +1,17 @@
+/** "If the user asked to keep looking", "user calls it or asks to keep looking": the case, and no order. */
+const ifAsked =
+  /\b(?:if|when)\b[^,;]{0,40}\b(?:asks|asked|wants|wanted|told)\b[^;]{0,60}\bto\b[^;]{0,60}$|\busers?\b[^.;]{0,80}\basks? (?:you )?to [*_]*$/i
+
+/** "You want to keep going until it is verified": what somebody is after. */
+const isWish = /\b(?:you|they|users?) (?:want|need|wish|like)s? to [*_]*$/i
+
+/** "There is no formula - you adjust ...": what somebody does is told. */
+const statement = /\b(?:there (?:is|are)|(?:it|that|this)(?: is|['’]s))\b[^.;:]*[—–-]\s*you $/i
+
+/** "Rules are made iteratively: ..., iterate until ...": how it comes about is told. */
+const overview =
+  /\b(?:is|are) (?:\w+ly )?\w+(?:ed|en|ilt|ade) (?:iteratively|incrementally|in (?:\w+ )?(?:steps|rounds|cycles|stages|iterations))\s*:[^.]*$/i
+
+/** Whether what stands before an order to repeat makes it one that is told of, and given to nobody. */
+export const isReported = (before: string): boolean =>
+  [ifAsked, isWish, statement, overview].some((form) => form.test(before))
