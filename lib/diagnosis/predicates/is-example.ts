@@ -71,15 +71,13 @@ export function isOnlyUnderTitle(file: SkillFile, range: TextRange): boolean {
   return !isMarkedAsExample(file, range)
 }
 
-const usage = /^\W*(?:[\w-]+ ){0,2}examples?\W*$|^[^\p{L}\p{N}]*\p{Script=Han}{0,6}(?:示例|样例|例子)[^\p{L}\p{N}]*$/iu
-/** Whether nothing but a heading like "Examples" or "Usage examples" makes a place in a block of code an example: what stands there is used so. */
+const usage =
+  /^\W*(?:[\w-]+ ){0,2}examples?(?: (?:(?:of )?us(?:e|age)|use cases|(?:user )?(?:requests?|prompts?|commands?|invocations?|calls?|runs?|sessions?|workflows?)))?\W*$|^[^\p{L}\p{N}]*\p{Script=Han}{0,6}(?:示例|样例|例子)[^\p{L}\p{N}]*$/iu
+/** Whether nothing but a heading like "Examples" or "Example requests" makes a place an example: what stands there is used so. */
 export function isOfUsage(file: SkillFile, range: TextRange): boolean {
-  const code = file.codeBlockAt(range.start)
-  if (!code || isExampleCode(file, code, range)) return false
+  if (isMarkedAsExample(file, range)) return false
   for (let section: Section | null = file.sectionAt(range.start); section; section = section.parent)
     if (isExampleTitle(section.title) && (!usage.test(section.title) || wrongTitle.test(section.title))) return false
-  for (let around: Block | null = file.blockAt(range.start); around; around = around.parent)
-    if (around.kind === 'quote') return false
   return true
 }
 const wrongTitle =
