@@ -18,14 +18,19 @@ export function isOfOtherClient(file: SkillFile, block: CodeBlock, offset: numbe
   if (isSectionOfOther(file, block.section)) return true
   const from = block.section?.heading?.range.end ?? 0
   const before = file.text.slice(Math.max(from, block.range.start - 240), block.range.start).trimEnd()
-  const last = before.slice(before.lastIndexOf('\n\n') + 1)
-  if (clientName.test(last) || mapping.test(last) || clientName.test(block.text.split('\n', 1)[0]!)) return true
+  // What a file or a value is called says nothing of clients.
+  const last = before.slice(before.lastIndexOf('\n\n') + 1).replace(inMarks, ' ')
+  const first = block.text.split('\n', 1)[0]!.replace(inQuotes, '""')
+  if (clientName.test(last) || mapping.test(last) || clientName.test(first)) return true
   const remark = block.text
     .slice(0, offset - block.content.start)
     .match(remarks)
     ?.at(-1)
   return remark !== undefined && backend.test(remark)
 }
+
+const inMarks = /`[^`\n]*\.[a-z]{1,5}`|\]\([^)\n]*\)/g
+const inQuotes = /"[^"\n]*"|'[^'\n]*'/g
 
 const remarks = /^[ \t]*(?:#|\/\/)[^\n]*/gm
 /** `# Claude Code:`, `// On Codex`: which client the lines below are for; other remarks name one because it is started. */
