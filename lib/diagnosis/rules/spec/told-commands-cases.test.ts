@@ -52,7 +52,11 @@ const found: Case[] = [
     'what a shell is fed with',
     entry(fence('bash', '/usr/bin/env bash << \'END\'\n# try\ngemini --yolo "bake"\nEND')),
   ],
-  [rule, 'a command below sample requests', entry(`## Example Requests\n\n- "Bake a loaf."\n\nInstall:\n\n${downloads}`)],
+  [
+    rule,
+    'a command below sample requests',
+    entry(`## Example Requests\n\n- "Bake a loaf."\n\nInstall:\n\n${downloads}`),
+  ],
   [
     rule,
     'an order below examples',
