@@ -32,7 +32,9 @@ export function boundTo({ path }: SkillFile, block: CodeBlock, { root, start }: 
 /** `item => ...`, `(item, index) => ...`: what a callback is given first. */
 const taker = /^\s*(?:async\s*)?\(?\s*([A-Za-z_$][\w$]*)\s*(?:,[^()=]{0,40})?\)?\s*=>/
 
-const notOfSkill = /^(?:self|cls|args|opts|options|params|config|e|ex|err|error)$/
+/** What a language or a library gives, and names for anything. */
+const notOfSkill =
+  /^(?:self|cls|args|opts|options|params|config|ex|err|error|\w|it|el|obj|object|data|res|results?|response|node|value|val|one|other|current|cur|acc|match|input|output)$/
 
 /** Whether a function of a program in Python is given what a member is taken of, and no type says what it is. */
 export function isGiven(

@@ -16,6 +16,11 @@ const shelf = (first: string, second: string, params = 'jar') => ({
   'scripts/jars.py': `import sys\n\ndef show(${params}):\n    if jar.${first} == "open":\n        print(jar.label)\n\ndef again(${params}):\n    return jar.${second} != "done"\n`,
 })
 
+const shelfOf = (name: string) => {
+  const files = shelf('status', 'state')
+  return { ...files, 'scripts/jars.py': files['scripts/jars.py'].replaceAll(/\bjar\b/g, name) }
+}
+
 test('a state file that is named after what the skill does is one of its states', () => {
   const files = entry(
     '- Write the list to `.run/backup-state.json`.\n- Write the counters to `.run/backup-progress.json`.\n- Write the token to `.run/session.json`.',
@@ -64,6 +69,7 @@ describeCases(
   [
     ['DF-002', 'what two functions of a script are given under one name', shelf('status', 'status')],
     ['DF-002', 'what has a type of its own in each function', shelf('status', 'state', 'jar: Jar')],
+    ['DF-002', 'a name for anything in a script', shelfOf('data')],
     ['DF-002', 'names of parts in a script', shelf('name', 'title')],
     [
       'DF-006',
