@@ -71,15 +71,14 @@ export function isOnlyUnderTitle(file: SkillFile, range: TextRange): boolean {
   return !isMarkedAsExample(file, range)
 }
 
-const usage = /^\W*(?:[\w-]+ ){0,2}examples?\W*$|^[^\p{L}\p{N}]*\p{Script=Han}{0,6}(?:示例|样例|例子)[^\p{L}\p{N}]*$/iu
-/** Whether nothing but a heading or a label like "Examples" or "Usage example:" makes a place in a block of code an example: what stands there is used so. */
+const usage =
+  /^\W*(?:[\w-]+ ){0,2}examples?(?: (?:(?:of )?us(?:e|age)|use cases|(?:user )?(?:requests?|prompts?|commands?|invocations?|calls?|runs?|sessions?|workflows?)))?\W*$|^[^\p{L}\p{N}]*\p{Script=Han}{0,6}(?:示例|样例|例子)[^\p{L}\p{N}]*$/iu
+/** Whether nothing but a heading like "Example requests" or a label like "Usage example:" makes a place an example: what stands there is used so. */
 export function isOfUsage(file: SkillFile, range: TextRange): boolean {
   const code = file.codeBlockAt(range.start)
-  if (!code || isExampleCode(file, code, range, usageLabel)) return false
+  if (code ? isExampleCode(file, code, range, usageLabel) : isMarkedAsExample(file, range)) return false
   for (let section: Section | null = file.sectionAt(range.start); section; section = section.parent)
     if (isExampleTitle(section.title) && (!usage.test(section.title) || wrongTitle.test(section.title))) return false
-  for (let around: Block | null = file.blockAt(range.start); around; around = around.parent)
-    if (around.kind === 'quote') return false
   return true
 }
 const usageLabel =

@@ -18,8 +18,10 @@ export function isOfOtherClient(file: SkillFile, block: CodeBlock, offset: numbe
   if (isSectionOfOther(file, block.section)) return true
   const from = block.section?.heading?.range.end ?? 0
   const before = file.text.slice(Math.max(from, block.range.start - 240), block.range.start).trimEnd()
-  const last = before.slice(before.lastIndexOf('\n\n') + 1)
-  if (clientName.test(last) || mapping.test(last) || clientName.test(block.text.split('\n', 1)[0]!)) return true
+  // What a file or a value is called says nothing of clients.
+  const last = before.slice(before.lastIndexOf('\n\n') + 1).replace(inMarks, ' ')
+  const first = block.text.split('\n', 1)[0]!.replace(inQuotes, '""')
+  if (clientName.test(last) || mapping.test(last) || clientName.test(first)) return true
   const behind = file.text.slice(block.range.end, block.range.end + 300).trimStart()
   if (anyTool.test(behind.split(/\n[ \t]*\n|\n#/, 1)[0]!)) return true
   const remark = block.text
@@ -28,6 +30,9 @@ export function isOfOtherClient(file: SkillFile, block: CodeBlock, offset: numbe
     ?.at(-1)
   return remark !== undefined && backend.test(remark)
 }
+
+const inMarks = /`[^`\n]*\.[a-z]{1,5}`|\]\([^)\n]*\)/g
+const inQuotes = /"[^"\n]*"|'[^'\n]*'/g
 
 /** "Use the subagent tool exposed by the active harness": the call above shows what is to be done with whatever tool there is. */
 const anyTool =

@@ -129,7 +129,10 @@ function fixedChoice(text: string, choices: readonly RegExp[]): { index: number;
   return null
 }
 
-/** The head of the first table whose columns name a condition, or what the definition leaves to the agent. */
+/** A table from its head on: "formal" in a cell settles how formal a text is as well. */
+const rowsFrom = (text: string, start: number): string => /^[^\n]*(?:\n[ \t]*\|[^\n]*)*/.exec(text.slice(start))![0]
+
+/** The head of the first table whose columns or cells name a condition, or what the definition leaves to the agent. */
 function decisionTable(text: string, decided: ReadonlySet<string>): { index: number; length: number } | null {
   let index = 0
   let head = ''
@@ -140,7 +143,7 @@ function decisionTable(text: string, decided: ReadonlySet<string>): { index: num
       isHead &&
       (decisionHead.test(head) ||
         decideSo.test(text.slice(0, Math.max(0, index - head.length - 1))) ||
-        [...contentWords(head)].some((word) => decided.has(word)))
+        [...contentWords(rowsFrom(text, index - head.length - 1))].some((word) => decided.has(word)))
     )
       return { index: index - head.length - 1, length: head.length }
     head = line

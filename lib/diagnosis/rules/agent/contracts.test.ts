@@ -209,6 +209,9 @@ test('the steps of the definition, a decision table and good and bad in a prompt
   const folders = asking('| Kind | Folder |\n|---|---|\n| bill | b |\n')
   expect(found('AGT-014', 'You decide in which folder a letter goes.', folders)).toHaveLength(1)
   expect(found('AGT-014', 'You decide which letters are open.', folders)).toEqual([])
+  const tones = asking('| Reader | Tone |\n|---|---|\n| board | formal |\n| team | relaxed |\n')
+  expect(found('AGT-014', 'Decides how formal the letter is.', tones)).toHaveLength(1)
+  expect(found('AGT-014', 'Decides how long the letter is.', tones)).toEqual([])
 })
 
 test('other steps, a revision, and decisions of the user are not', () => {

@@ -14,6 +14,16 @@ const withTools = (text: string): TestFiles => ({
 
 const found: Case[] = [
   [
+    'AGT-008',
+    'a question in which a value bears the word of a client',
+    code('const a = request_user_input({ questions: [{ id: "platform", question: "Cursor or codex?" }] })'),
+  ],
+  [
+    'AGT-008',
+    'a call below a list of files',
+    withTools(`- \`oven-mapping.md\`: ovens and trays\n\n${fence('js', 'close_agent({ id: baker })')}`),
+  ],
+  [
     'AGT-005',
     'a call that a Korean sentence orders',
     withTools('배마다 `AskUserQuestion({ questions: [q] })` 로 묻는다.'),

@@ -70,6 +70,10 @@ const found = [
   'Never publish until the proof reader has nothing to add; keep correcting.',
   'Only end the session once the judge gives full marks.',
   'Regress, patch, regress, until the suite is clean.',
+  '- Keep voting until one idea has all votes.',
+  'Repeat the vote until one plan has a clear majority.',
+  'Keep sampling until one answer has two thirds of the votes.',
+  '继续投票，反复表决，直到某个方案获得全部选票。',
 ].map(below)
 
 const leftAlone = [
@@ -96,6 +100,8 @@ const leftAlone = [
   'Ping the channel when done.',
   'Work in a loop over the chapters until the last one is done.',
   'Stop only when every test passes, or after three rounds.',
+  'Keep counting until all votes are in.',
+  'Repeat for each member until every vote is counted.',
 ].map(below)
 
 describeCases(found, leftAlone)

@@ -31,3 +31,18 @@ export function boundTo({ path }: SkillFile, block: CodeBlock, { root, start }: 
 
 /** `item => ...`, `(item, index) => ...`: what a callback is given first. */
 const taker = /^\s*(?:async\s*)?\(?\s*([A-Za-z_$][\w$]*)\s*(?:,[^()=]{0,40})?\)?\s*=>/
+
+/** What a language or a library gives, and names for anything. */
+const notOfSkill =
+  /^(?:self|cls|args|opts|options|params|config|ex|err|error|\w|it|el|obj|object|data|res|results?|response|node|value|val|one|other|current|cur|acc|match|input|output)$/
+
+/** Whether a function of a program in Python is given what a member is taken of, and no type says what it is. */
+export function isGiven(
+  { language, tree, text, content }: CodeBlock,
+  { root, start }: Pick<MemberChain, 'root' | 'start'>,
+) {
+  if (language !== 'python' || notOfSkill.test(root)) return false
+  const scope = scopesAround(tree, start).find(({ kind }) => kind === 'function')
+  const head = scope ? text.slice(scope.head.start - content.start, scope.head.end - content.start) : ''
+  return mentions(head, root) && !new RegExp(`\\b${root}\\s*:`).test(head)
+}

@@ -1,5 +1,6 @@
+import { expect, test } from 'vitest'
 import { describeCases } from '../../test-cases.ts'
-import { entry, fence, phase, step, told } from '../../test-skill.ts'
+import { entry, fence, findingsOf, phase, step, told } from '../../test-skill.ts'
 
 const state = {
   'phases/state-schema.md': `# State\n\n${fence('ts', 'interface State {\n  status: string\n  user_request: string\n}')}\n`,
@@ -10,8 +11,28 @@ const kept = (folder: string) =>
     `## Keep\n\n- Write the stage to \`${folder}/status.json\`.\n- Write the parts to \`${folder}/progress.yaml\`.\n- Write the words to \`${folder}/context.json\`.`,
   )
 
+const shelf = (first: string, second: string, params = 'jar') => ({
+  ...entry('Run `scripts/jars.py`.'),
+  'scripts/jars.py': `import sys\n\ndef show(${params}):\n    if jar.${first} == "open":\n        print(jar.label)\n\ndef again(${params}):\n    return jar.${second} != "done"\n`,
+})
+
+const shelfOf = (name: string) => {
+  const files = shelf('status', 'state')
+  return { ...files, 'scripts/jars.py': files['scripts/jars.py'].replaceAll(/\bjar\b/g, name) }
+}
+
+test('a state file that is named after what the skill does is one of its states', () => {
+  const files = entry(
+    '- Write the list to `.run/backup-state.json`.\n- Write the counters to `.run/backup-progress.json`.\n- Write the token to `.run/session.json`.',
+  )
+  expect(findingsOf('DF-001', files, { folder: 'drive-backup' })).toHaveLength(1)
+  expect(findingsOf('DF-001', files, { folder: 'drive' })).toEqual([])
+})
+
 describeCases(
   [
+    ['DF-002', 'what two functions of a script are given', shelf('status', 'state')],
+    ['DF-002', 'what two functions of a script are given, of several', shelf('id', 'identifier', 'shelf, jar')],
     [
       'DF-006',
       'a variable of which one word is another where it is made',
@@ -46,6 +67,10 @@ describeCases(
     ['DF-001', 'a folder of the run by a name of its own', kept('.run')],
   ],
   [
+    ['DF-002', 'what two functions of a script are given under one name', shelf('status', 'status')],
+    ['DF-002', 'what has a type of its own in each function', shelf('status', 'state', 'jar: Jar')],
+    ['DF-002', 'a name for anything in a script', shelfOf('data')],
+    ['DF-002', 'names of parts in a script', shelf('name', 'title')],
     [
       'DF-006',
       'a variable beside one like it that is used',

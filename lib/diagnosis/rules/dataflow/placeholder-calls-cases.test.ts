@@ -26,6 +26,11 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   ['DF-006', 'a call beside a text', step(`${rows}\nAgent({ subagent_type: "x", prompt: "Sort: " + Read(menuFile) })`)],
   ['DF-006', 'a variable beside a text', step(`Agent({ subagent_type: "x", prompt: menuRows + " Sort them." })`)],
+  [
+    'DF-006',
+    'a call in a row of texts',
+    step(`${rows}\nAgent({ subagent_type: "x", prompt: ["Sort:", Read(menuFile), "Give a list."].join("\\n") })`),
+  ],
   ['DF-006', 'a path that is set', told('Follow this: @{Read(planPath)}', 'const planPath = "plan.md"')],
   ['DF-006', 'a path as a text', told('Follow this: @{Read("planPath")} @{fs.readFileSync(`plan.md`, "utf8")}')],
   ['DF-006', 'what a function of a list takes', told('Sort: @{rows.map((row, n) => n + row.name).join("\\n")}', rows)],

@@ -11,6 +11,12 @@ const ofRun =
   /^(?:states?|runs?|sessions?|work|workspace|tmp)\/|^\.(?!git\b|github|vscode|idea|claude|codex|cursor|config|husky)[\w-]+\//
 const kept = /checkpoint|backup|\.bak\b|snapshot|archive|report|history/i
 
+/** `backup-state.json` of a skill that makes backups is no backup of the state. */
+const withoutSubject = (key: string, folder: string): string => {
+  const subject = kept.exec(folder)?.[0].toLowerCase()
+  return subject === undefined ? key : key.replace(`/${subject}-`, '/').replace(`/${subject}_`, '/')
+}
+
 /** State that is spread over several files. */
 export const scatteredStateRule: Rule = {
   id: 'DF-001',
@@ -55,7 +61,7 @@ function stateTargets(skill: SkillModel): Map<string, DataEdge[]> {
       !(target.scope === 'run-time' || ofRun.test(key)) ||
       !stateBase.test(target.base) ||
       target.base.includes('{') ||
-      kept.test(key)
+      kept.test(withoutSubject(key, skill.folder))
     )
       continue
     const writes = edges.filter((edge) => isOwnWrite(skill, edge))

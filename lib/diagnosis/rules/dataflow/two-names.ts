@@ -7,7 +7,7 @@ import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule, RuleContext } from '../../rule.ts'
-import { boundTo } from './bound-to.ts'
+import { boundTo, isGiven } from './bound-to.ts'
 import { isOfLibrary } from './is-of-library.ts'
 import { areOfTwoThings } from './members-apart.ts'
 import { writtenMembers } from './written-members.ts'
@@ -43,7 +43,7 @@ export const twoNamesRule: Rule = {
   },
   *check({ skill, vocabulary }) {
     const uses = usesOf(skill, wordsOf(vocabulary))
-    for (const [receiver, byMember] of uses) {
+    for (const byMember of uses.values()) {
       if (byMember.size < 2) continue
       for (const pair of vocabulary.synonyms) {
         const [first, second] = [byMember.get(pair[0]), byMember.get(pair[1])]
@@ -51,7 +51,10 @@ export const twoNamesRule: Rule = {
         if (areOfTwoThings(first, second, pair)) continue
         if ((pair[0] !== 'error' || first[0]!.bound !== null) && isOnlyOneObject(first, second)) continue
         const [one, other] = ofOneThing(first, second, pair)
-        if (!one[0] || !other[0] || !(one[0].file.isFlow || other[0].file.isFlow)) continue
+        if (!one[0] || !other[0]) continue
+        const isOfScript = !one[0].file.isFlow && !other[0].file.isFlow
+        if (isOfScript && (pair[0] === 'error' || !sameMeaning.has(pair[0]))) continue
+        const { receiver } = one[0]
         const [usual, odd] = one.length >= other.length ? [one, other] : [other, one]
         const rare = odd[0]!
         const [oddName, usualName] = odd === one ? pair : [pair[1], pair[0]]
@@ -85,10 +88,12 @@ function usesOf(
         const found = memberIn(chain, words)
         if (!found || isExample(file, chain) || isOfLibrary(file, block, chain)) continue
         const { receiver, member, isPassing, isObject } = found
-        const byMember = uses.get(receiver) ?? new Map<string, Use[]>()
-        // A script alone has names of its own: it is compared with what the flow calls its data.
-        if (byMember.size === 0 && !file.isFlow) continue
-        uses.set(receiver, byMember)
+        // A script alone has names of its own: it is compared with what the flow calls its data, or what is given to one function with what is given to another.
+        const isOwn = !file.isFlow && !uses.has(receiver)
+        if (isOwn && !isGiven(block, chain)) continue
+        const key = isOwn ? `${file.path}\n${receiver}` : receiver
+        const byMember = uses.get(key) ?? new Map<string, Use[]>()
+        uses.set(key, byMember)
         const range = { start: chain.start, end: chain.end }
         const line = file.lines.lineAt(chain.start)
         const place = {
@@ -100,7 +105,7 @@ function usesOf(
           source: file.lines.textOf(line),
           isShown: isShown(file, range),
         }
-        const use = { ...place, isObject, bound: isPassing ? boundTo(file, block, chain) : null }
+        const use = { ...place, isObject, bound: isPassing && !isOwn ? boundTo(file, block, chain) : null }
         byMember.set(member, [...(byMember.get(member) ?? []).slice(0, 50), use])
       }
     }

@@ -104,9 +104,11 @@ function* inPart(file: SkillFile, part: PromptPart, block: CodeBlock | null, isA
   } else yield* inPlainText(file, part.range)
 }
 
-/** `"Table: " + rows`: a variable of the code beside a text is no gap in it. */
-const isTerm = ({ text }: SkillFile, { start, end }: TextRange): boolean =>
-  /\+\s*$/.test(text.slice(Math.max(0, start - 20), start)) || /^\s*\+/.test(text.slice(end, end + 20))
+/** `"Table: " + rows`, `["Table:", rows].join("")`: a variable of the code beside a text is no gap in it. */
+const isTerm = ({ text }: SkillFile, { start, end }: TextRange): boolean => {
+  const [before, behind] = [text.slice(Math.max(0, start - 20), start), text.slice(end, end + 20)]
+  return /\+\s*$/.test(before) || /^\s*\+/.test(behind) || (/[,[]\s*$/.test(before) && /^\s*[\],]/.test(behind))
+}
 
 function namesPutIn(file: SkillFile, source: string, block: CodeBlock | null, isAlone: boolean): string[] {
   const root = rootTaken(source)

@@ -30,7 +30,10 @@ export const descriptionsCollideRule: LibraryRule = {
 }
 
 function* ofGroup(skills: readonly LibrarySkill[], limit: number): Iterable<LibraryDraft> {
-  const wordsOf = skills.map((skill) => contentWords(textEntry(skill, 'description')?.value ?? ''))
+  // "test-first" and "test first" are the same words.
+  const wordsOf = skills.map((skill) =>
+    contentWords((textEntry(skill, 'description')?.value ?? '').replace(/(?<=\w)-(?=\w)/g, ' ')),
+  )
   const counts = countOf(wordsOf)
   const idf = inverseFrequency(counts, wordsOf.length)
   const weightOf = (words: readonly string[]) => words.reduce((sum, word) => sum + idf.get(word)!, 0)

@@ -74,6 +74,14 @@ describe('LIB-002', () => {
     const { findings } = library('LIB-002', { a: { name: 'a', description: review }, b: alike })
     expect(findings).toMatchObject([{ file: 'b/SKILL.md', line: 3, data: { pair: ['a', 'b'], similarity: 1 } }])
   })
+  it('takes words with and without a hyphen for the same', () => {
+    const described = (description: string) => ({ name: description.slice(0, 5), description })
+    const { findings } = library('LIB-002', {
+      a: described('Bakes slow-rise bread step-by-step. Use for oven-ready dough.'),
+      b: described('Baking of slow rise bread step by step. Use for oven ready dough.'),
+    })
+    expect(findings).toHaveLength(1)
+  })
   it('reads Chinese', () => {
     const { findings } = library('LIB-002', {
       a: { name: 'a', description: '审查代码变更并报告缺陷，在用户要求代码审查时使用。' },

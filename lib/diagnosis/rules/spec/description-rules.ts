@@ -103,6 +103,9 @@ const isBroken = (file: SkillFile, key: FrontMatterEntry | undefined): boolean =
   file.frontMatter.problems.some(({ kind }) => kind === 'syntax') &&
   /^["'`{[&*!|>@%]/.test(file.slice(key.valueRange))
 
+/** "Bakes bread. Use daily": a short text with a trigger tells what is done too; "Use when baking" does not. */
+const saysWhat = (text: string): boolean => contentWords(text.replace(trigger, ' ')).size > 1
+
 function emptiness(text: string, name: string, shortest: number): [en: string, zh: string] | null {
   if (mayBePlaceholder.test(text) && placeholder.test(text.replace(usage, '').replace(code, '`')))
     return ['it is a placeholder', '只是占位文字']
@@ -112,6 +115,6 @@ function emptiness(text: string, name: string, shortest: number): [en: string, z
     return ['it only repeats the name', '只是重复名称']
   const cjk = text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/g)?.length ?? 0
   const limit = cjk * 2 > lengthOf(text) ? shortest / 2 : shortest
-  if (lengthOf(text) >= limit || trigger.test(text)) return null
+  if (lengthOf(text) >= limit || (trigger.test(text) && (limit < shortest || saysWhat(text)))) return null
   return [`it has fewer than ${limit} characters`, `不足 ${limit} 个字符`]
 }

@@ -1,4 +1,5 @@
 import type { FrontMatterEntry } from '../../model/front-matter.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { type Head, lengthOf, placeOf, readableHead, scalarText } from './scalar-text.ts'
 
@@ -37,9 +38,7 @@ export const fieldFormRule: Rule = {
     if (license && (scalarText(file, license) === null || !isText(license)))
       yield draft(license, 'it is no text', '不是文本')
     const metadata = get('metadata')
-    // Where the YAML is broken, a map that could not be read stands as a plain text: the break is what is wrong.
-    const isLost = metadata?.style === 'plain' && file.frontMatter.problems.some(({ kind }) => kind === 'syntax')
-    if (metadata && !isLost && !isFlatMap(metadata.value))
+    if (metadata && !isLost(file, metadata) && !isFlatMap(metadata.value))
       yield draft(metadata, 'it is no map of keys to plain values', '不是由键到简单值的映射')
     const tools = get('allowed-tools')
     if (tools && isNoToolList(tools.value)) yield draft(tools, 'it names no tools', '没有列出任何工具')
@@ -50,6 +49,12 @@ export const fieldFormRule: Rule = {
     }
   },
 }
+
+/** Where the YAML is broken, a map that could not be read stands as a plain text: the break is what is wrong. One line of words is no map. */
+const isLost = (file: SkillFile, { style, range, valueRange }: FrontMatterEntry): boolean =>
+  style === 'plain' &&
+  file.frontMatter.problems.some(({ kind }) => kind === 'syntax') &&
+  (valueRange === null || file.slice(range).includes('\n') || /^\W|:/.test(file.slice(valueRange)))
 
 const isNoToolList = (value: unknown): boolean =>
   typeof value === 'boolean' || (typeof value === 'object' && value !== null && !Array.isArray(value))

@@ -210,15 +210,21 @@ describe('the description', () => {
     expect(count('SPEC-007', described('Checks folders after lunch and before dinner.'))).toEqual(['low'])
   })
 
-  test.each(['Use it when [...] is […]', 'Base skill', 'TBD', 'A thing', '"[insert description here]"'])(
-    '%j says nothing',
-    (text) => {
-      expect(count('SPEC-008', described(text))).toEqual(['medium'])
-    },
-  )
+  test.each([
+    'Use it when [...] is […]',
+    'Base skill',
+    'TBD',
+    'A thing',
+    'Use when coding',
+    '"[insert description here]"',
+  ])('%j says nothing', (text) => {
+    expect(count('SPEC-008', described(text))).toEqual(['medium'])
+  })
 
   test.each([
     'Lint code. Use when asked',
+    'Use for PDF forms',
+    'Bake. Use at dawn',
     '检查文件夹并报告问题所在之处',
     'Finds TODO comments in the code and lists them',
     'Finds what is broken. Ways: /check jar <id> "<size>" […] (one jar), /check lid [kind].',

@@ -59,6 +59,11 @@ const found: Case[] = [
   ['SPEC-011', 'tools as a map', headed('allowed-tools: {a: b}')],
   ['SPEC-011', 'a metadata that is a text', head('metadata: version two')],
   [
+    'SPEC-011',
+    'a metadata that is a text, in a head that breaks elsewhere',
+    head('note: bakes: bread\nmetadata: version two'),
+  ],
+  [
     'SPEC-015',
     'a fence that swallows a heading',
     entry(`\`\`\`yaml\nservice: api\n\n## Next\n\nDo more.\n\n${fence('bash', 'ls')}\n\nText.`),
@@ -173,6 +178,8 @@ const leftAlone: Case[] = [
     },
   ],
   ['SPEC-011', 'a map lost in broken YAML', head('metadata: {owner: [one, two}')],
+  ['SPEC-011', 'a map that begins in the line of its key', head('metadata: owner: one')],
+  ['SPEC-011', 'a map whose lines stand wrong', head('metadata:\n   owner: one\n  team: two')],
   ['SPEC-014', 'a test of a script', { 'scripts/test_run.py': 'def test_it(): pass\n' }],
   ['SPEC-015', 'a fixture', { 'tests/fixtures/open.md': '# A\n\n```yaml\na: 1\n\n## B\n' }],
   ['SPEC-015', 'a fence in a longer one', entry(`\`\`\`\`markdown\n# A\n\n${fence('bash', 'ls')}\n\`\`\`\``)],

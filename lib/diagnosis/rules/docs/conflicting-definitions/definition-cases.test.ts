@@ -70,6 +70,11 @@ const found: Case[] = [
       `## Config\n\n${fence('json', '{ "max_parallel": 8 }')}`,
     ),
   ],
+  [
+    'DOC-CON-001',
+    'a limit alone in two blocks',
+    both(fence('json', '{ "max_parallel": 4 }'), fence('json', '{ "max_parallel": 8 }')),
+  ],
   ['DOC-CON-001', 'a value of two documents', { ...entry(parameters(8)), 'specs/b.md': `# B\n\n${parameters(5)}\n` }],
   ['DOC-CON-001', 'two values', entry('The limit is `APP_LIMIT=10`.\n\nNote that `APP_LIMIT=20` holds.')],
 ]
@@ -146,11 +151,7 @@ const leftAlone: Case[] = [
     entry('| # | Condition | Action |\n|---|---|---|\n| 1 | late | save, exit |\n| 2 | full | save, exit |'),
   ],
   ['DOC-CON-001', 'constants that agree', both('## Gate\n\nThe bar is `MIN_SCORE = 80`.', '`MIN_SCORE = 80` decides.')],
-  [
-    'DOC-CON-001',
-    'samples of data',
-    both(fence('json', '{ "max_parallel": 4 }'), fence('json', '{ "max_parallel": 8 }')),
-  ],
+  ['DOC-CON-001', 'samples of data', both(fence('json', '{ "loaf_size": 4 }'), fence('json', '{ "loaf_size": 8 }'))],
   ['DOC-CON-001', 'parameters of two tools', entry(`## Search\n\n${parameters(8)}\n\n## People\n\n${parameters(5)}`)],
   [
     'DOC-CON-001',

@@ -9,6 +9,8 @@ const ranks = (first: string) =>
 const meanings = (second: string): string =>
   `| Level | Meaning |\n|---|---|\n| P0 | stop the belt |\n| P1 | ${second} |`
 
+const loaves = (first: string): string => `| Priority | Loaves |\n|---|---|\n| P0 | ${first} |\n| P2 | nice to have |`
+
 const copied = (second: string): string =>
   `## Priorities\n\n| Level | Meaning |\n|---|---|\n| P0 | A flooded cellar |\n| P1 | ${second} |\n| P2 | A loose lid |`
 
@@ -59,6 +61,19 @@ const found: Case[] = [
   ],
   [
     'DOC-CON-001',
+    'a short kind beside one that blocks, in Chinese',
+    both(
+      '## 分级\n\n- **P0**：阻塞烤箱开工的缺口\n- **P1**：影响面团的缺口',
+      '## 等级\n\n- **P0**：文字错误\n- **P1**：影响面团的缺口',
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'two tables that rank what their heads name',
+    entry(`## Guardrails\n\n${loaves('burnt crust')}\n\n## Sorting\n\n${loaves('late order')}`),
+  ],
+  [
+    'DOC-CON-001',
     'a level of two meanings',
     entry('| Priority | Meaning |\n|---|---|\n| P0 | Filings |\n| P0 | Website |\n| P1 | Registers |'),
   ],
@@ -66,6 +81,21 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'two tables of which all levels differ',
+    entry(
+      `## Guardrails\n\n${loaves('burnt crust')}\n\n## Sorting\n\n${loaves('late order').replace('nice to have', 'a gift')}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a degree beside a kind, in Chinese',
+    both(
+      '## 分级\n\n- **P0**：阻塞烤箱开工的缺口\n- **P1**：影响面团的缺口',
+      '## 等级\n\n- **P0**：必须\n- **P1**：影响面团的缺口',
+    ),
+  ],
   [
     'DOC-CON-001',
     'a level of a copied table that is told at length',

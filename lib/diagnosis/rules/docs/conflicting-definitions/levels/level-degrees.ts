@@ -23,6 +23,10 @@ export const kindIn = (text: string): ReadonlySet<string> => {
 const anyProblem =
   /\b(?:problems?|issues?|bugs?|errors?|defects?|findings?|failures?)\b|(?:问题|错误|缺陷|故障|类)(?![\u3400-\u9fff])/gi
 
+/** Two words or more on each side, or one that is no degree beside several: "文字错误" and "阻塞开工的缺口". */
+export const areKinds = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size + other.size > 2 && [one, other].every((words) => words.size > 1 || ![...words].some(namesDegree))
+
 /** What a meaning says of its degree; all of it where it names no more than that. */
 const degreeIn = (text: string): string => text.replace(event, ' ')
 

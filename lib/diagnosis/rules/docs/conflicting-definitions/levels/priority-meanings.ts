@@ -3,7 +3,7 @@ import { contentWords, jaccard } from '../../../../predicates/content-words.ts'
 import { plainText } from '../../stated-value.ts'
 import { areLoneLevels, isOtherInCopy, isToldAnew, isWithin } from './copied-scales.ts'
 import { areOtherDeadlines } from './deadlines.ts'
-import { areOneEnd, areOpposite, isOnlyDegree, kindIn, namesDegree, withoutDegree } from './level-degrees.ts'
+import { areKinds, areOneEnd, areOpposite, isOnlyDegree, kindIn, namesDegree, withoutDegree } from './level-degrees.ts'
 import type { LevelMeaning } from './level-labels.ts'
 import { type Scale, scalesIn } from './level-scales.ts'
 import { levelsInPassing } from './levels-in-passing.ts'
@@ -133,6 +133,8 @@ function isRepeated(one: Scale, other: Scale): boolean {
   const shared = [...one.levels].filter(([name]) => other.levels.has(name))
   const same = shared.filter(([name, { value }]) => plainText(other.levels.get(name)!.value) === plainText(value))
   if (same.length !== shared.length - 1) return false
+  // Both rank what the head of the column names: "Cards".
+  if (one.aspect === 'unnamed' && same.length > 0 && !telling.test(one.column)) return true
   const isWhole = one.levels.size === other.levels.size && isWithin(one.subject, other.subject)
   return isWhole
     ? same.some(([, { value }]) => !isOnlyDegree(value))
@@ -186,7 +188,7 @@ function isWithoutCommonWord(one: Scale, other: Scale, name: string): boolean {
     return false
   const [words, others] = [kindIn(left), kindIn(right)]
   if (words.size === 0 || others.size === 0 || jaccard(words, others) > 0) return false
-  if (words.size > 1 && others.size > 1 && sharesMeaning(one, other, name)) return !areOneEnd(left, right)
+  if (areKinds(words, others) && sharesMeaning(one, other, name)) return !areOneEnd(left, right)
   if (!isShort(left) || !isShort(right) || namesDegree(left) || namesDegree(right)) return false
   if ([one, other].some(({ aspect }) => aspect === 'other' || aspect === 'unnamed'))
     return sharesMeaning(one, other, name)

@@ -7,7 +7,7 @@ export type ConfigValue = { key: string; value: string; range: TextRange }
 
 const configTitle =
   /\b(?:config(?:uration)?|settings|defaults|parameters|limits|thresholds)\b|配置|设置|默认值|限制|限额|上限|阈值/i
-const configFile = /(?:^|[-_])(?:config|settings|defaults)\b/i
+const configFile = /(?:^|[-_])(?:config|settings|defaults|limits|thresholds)\b/i
 /** What a command gives back is no setting. */
 const returned = /\b(?:outputs?|returns?|response|result)\b|输出|返回/i
 const yamlLine = /^([A-Za-z][\w-]{1,60}):[ \t]{1,9}([^\s#][^\n#]{0,40}?)[ \t]*(?:#[^\n]*)?$/gm

@@ -26,7 +26,15 @@ const underTitles = (one: string, other: string, lead = ''): TestFiles => ({
   'references/tuning.md': `# ${other}\n\n${lead}${fence('yaml', 'least_heat: 6\nmax_tries: 3')}\n`,
 })
 
+/** One setting in the entry and in a document beside it. */
+const alone = (info: string, lead = '', title = 'Ovens'): TestFiles => ({
+  ...entry(`Bake the bread.\n\n${fence(info, info === 'json' ? '{ "least_heat": 4 }' : 'least_heat: 4')}`),
+  'references/ovens.md': `# ${title}\n\n${lead}${fence(info, info === 'json' ? '{ "least_heat": 6 }' : 'least_heat: 6')}\n`,
+})
+
 const found: Case[] = [
+  [rule, 'one setting alone in two blocks', alone('yaml')],
+  [rule, 'one setting alone in two blocks, below a sentence', alone('yaml', 'The oven is hot.\n\n')],
   [rule, 'two blocks below one title', underTitles('Tuning', 'Tuning')],
   [rule, 'a step that repeats a setting', inStep('json', '{ "bake_seconds": 30 }', '{ "bake_seconds": 45 }')],
   [rule, 'a step that repeats two', inStep('yaml', 'warn_heat: 4\nstop_heat: 7', 'warn_heat: 4\nstop_heat: 6')],
@@ -62,6 +70,15 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [rule, 'samples of data with one key', alone('json')],
+  [rule, 'one setting in a case', alone('yaml', 'For a large loaf:\n\n')],
+  [rule, 'one setting in a case that a sentence tells', alone('yaml', 'If the loaf is large, this is set.\n\n')],
+  [rule, 'one setting below the title of a case', alone('yaml', '', 'Production ovens')],
+  [
+    rule,
+    'one setting in two of many documents',
+    { ...alone('yaml'), ...entry('Bake.'), 'references/pans.md': `# Pans\n\n${fence('yaml', 'least_heat: 4')}\n` },
+  ],
   [rule, 'blocks below titles of two things', underTitles('Rye', 'Spelt')],
   [rule, 'what two calls give back, below one title', underTitles('Oven', 'Oven', 'It returns:\n\n')],
   [

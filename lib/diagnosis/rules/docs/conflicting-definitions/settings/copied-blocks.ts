@@ -97,10 +97,22 @@ const mayBeOne = (one: Frame, other: Frame): boolean => {
   const areBlocks = kinds.every((kind) => kind === 'block' || kind === 'json')
   if (areBlocks && !(isLibraryText(one.file) && isLibraryText(other.file)))
     if (titleOf(one) !== '' && titleOf(one) === titleOf(other)) return true
-  if (kinds.includes('json')) return false
+  if (kinds.includes('json'))
+    return areBlocks && one.kind === other.kind && isLimit.test(one.settings[0]!.key) && areAlone(one, other)
   if (kinds.includes('table')) return kinds.includes('file') && one.settings.length >= fewestInTable
-  return kinds.includes('block') && one.settings.length >= fewestInBlock
+  return kinds.includes('block') && (one.settings.length >= fewestInBlock || areAlone(one, other))
 }
+
+/** Two blocks of one and the same setting, of which nothing above says that it is of a case, given back or shown; references may each tell of a thing of their own. */
+const areAlone = (one: Frame, other: Frame): boolean =>
+  [one, other].every(
+    ({ file, settings: [first, ...more] }) =>
+      more.length === 0 && !ofCase.test(lineAbove(file, file.codeBlockAt(first!.range.start)!.range)),
+  ) && !(isLibraryText(one.file) && isLibraryText(other.file))
+/** JSON of one other key may be a sample of data. */
+const isLimit =
+  /^(?:max|min)(?:imum)?(?:[_-]|[A-Z])|(?:[_-][lt]|[a-z][LT])(?:imit|hreshold|imeout)(?:[_-]?(?:ms|[Ss]econds))?$/
+const ofCase = /[:：]\W*$|^(?!#).*(?:\b(?:if|when|unless|for|with|e\.g|example)\b|如果|若|当|例)/i
 
 /** The one setting in which two frames differ, where it is a number in both. */
 function otherValue(one: Frame, other: Frame): [Setting, Setting] | null {

@@ -8,7 +8,8 @@ import { areOfLibrary, isOfOneThing } from './settings-of-all.ts'
 import { nestedDefault } from './stated-defaults.ts'
 
 /** Files of the settings of a program, and files that show those of one case. */
-const isOfSettings = /(?:^|[/._-])(?:config(?:uration)?|settings?|defaults?|options|preferences)(?:$|[/._-])/i
+const isOfSettings =
+  /(?:^|[/._-])(?:config(?:uration)?|settings?|defaults?|options|preferences|limits?|thresholds?|parameters|constants)(?:$|[/._-])/i
 const isSample = /(?:^|[/._-])(?:samples?|examples?|fixtures?|demos?|templates?)(?:$|[/._-])/i
 
 /** A longer file holds data. */

@@ -18,6 +18,19 @@ const found: Case[] = [
   [rule, 'a number in brackets behind its name', beside('Take it out after `bake_minutes` (30 by default).')],
   [rule, 'a file of settings', config('Take it out when the clock reaches `bake_minutes` (30 by default).')],
   [rule, 'a file of settings beside a told default', config('- `bake_minutes`: how long (default: 30)')],
+  [
+    rule,
+    'a file of limits of its own folder',
+    { ...entry('The default of `bake_minutes` is 30.'), 'config/limits.json': '{ "bake_minutes": 40 }\n' },
+  ],
+  [
+    rule,
+    'a file of limits',
+    {
+      ...entry('The default of `bake_minutes` is 30.\n\nLimits: `specs/limits.json`.'),
+      'specs/limits.json': '{ "bake_minutes": 40 }\n',
+    },
+  ],
   [rule, 'an item that goes on to tell', beside('- `bake_minutes`: at most 30 for one loaf')],
   [rule, 'a number in words', beside('Not more than three trays go in (`max_trays`).')],
   [rule, 'what is no more than a number', beside('A batch has no more than `max_trays` = 3.')],
