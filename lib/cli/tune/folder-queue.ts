@@ -10,7 +10,7 @@ export type Batch = { at: number; folders: readonly string[] }
 export type Put = (at: number, found: readonly FolderResult[]) => void
 
 /** Folders that are taken in one go: as many as are well diagnosed together. Towards the end fewer, so that all threads end at the same time. */
-export const mostAtOnce = 8
+export const mostAtOnce = 4
 const partOfRest = 8
 
 export const queueOf = (folders: readonly string[]): FolderQueue => ({

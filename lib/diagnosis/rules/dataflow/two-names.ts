@@ -2,18 +2,17 @@ import type { CodeBlock, MemberChain } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import type { FieldDefinition } from '../../model/type-definition.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule, RuleContext } from '../../rule.ts'
 import { boundTo, isGiven } from './bound-to.ts'
+import { areDistinct, type Pair } from './distinct-members.ts'
 import { isOfLibrary } from './is-of-library.ts'
 import { areOfTwoThings } from './members-apart.ts'
 import { writtenMembers } from './written-members.ts'
 
 type Chain = Pick<MemberChain, 'root' | 'members' | 'isCalled'>
-type Pair = readonly [string, string]
 type Use = {
   file: SkillFile
   block: CodeBlock
@@ -155,33 +154,6 @@ function areOne({ receiver, bound, file, block }: Use, use: Use, pair: Pair): bo
   if (bound !== '' && use.bound !== '') return bound === use.bound && (isSame || file === use.file)
   return isSame && (bound !== use.bound || file === use.file)
 }
-
-/** Whether some type or object of the skill has both members, so that they mean two things. */
-function areDistinct({ types, files }: SkillModel, pair: Pair): boolean {
-  if (types.some(({ fields }) => hasBoth(fields, pair))) return true
-  const both = new RegExp(`\\b${pair[0]}\\b|\\b${pair[1]}\\b`)
-  return files.some((file) =>
-    file.codeBlocks.some(
-      (block) =>
-        both.test(block.text) &&
-        block.tree.objects.some(({ group, properties }) => {
-          if (
-            properties.some(({ key }) => bare(key) === pair[0]) &&
-            properties.some(({ key }) => bare(key) === pair[1])
-          )
-            return true
-          const names = group.children.map((child) => (child.node === 'token' ? child.text : ''))
-          return names.includes(pair[0]) && names.includes(pair[1])
-        }),
-    ),
-  )
-}
-
-const bare = (key: string) => key.replace(/['"`]/g, '')
-
-const hasBoth = (fields: readonly FieldDefinition[], pair: Pair): boolean =>
-  pair.every((name) => fields.some((field) => field.name === name)) ||
-  fields.some((field) => field.fields.length > 0 && hasBoth(field.fields, pair))
 
 /** `run.state.owner` beside `run.status`: of the one the members are used, and the other is a plain value. An error is written as either. */
 const isOnlyOneObject = (one: readonly Use[], other: readonly Use[]): boolean =>

@@ -1,15 +1,15 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { contentWords, jaccard } from '../../../../predicates/content-words.ts'
 import { plainText } from '../../stated-value.ts'
-import { areLoneLevels, isOtherInCopy, isToldAnew, isWithin } from './copied-scales.ts'
+import { areLoneLevels, isOtherInCopy, isToldAnew } from './copied-scales.ts'
 import { areOtherDeadlines } from './deadlines.ts'
-import { areKinds, areOneEnd, areOpposite, isOnlyDegree, kindIn, namesDegree, withoutDegree } from './level-degrees.ts'
+import { areKinds, areOneEnd, areOpposite, isOnlyDegree, kindIn, namesDegree } from './level-degrees.ts'
 import type { LevelMeaning } from './level-labels.ts'
 import { type Scale, scalesIn } from './level-scales.ts'
 import { levelsInPassing } from './levels-in-passing.ts'
 import { movedMeanings } from './moved-meanings.ts'
+import { areRanksOfTwo } from './ranks-of-two.ts'
 import { areTimesOfOne, deadlinesOf } from './scale-times.ts'
-import { telling } from './scale-words.ts'
 import { areOfTwoParts } from './scales-of-parts.ts'
 import { wordLevels } from './word-levels.ts'
 
@@ -115,33 +115,6 @@ function isOneScale(one: Scale, other: Scale, name: string): boolean {
 
 const isSameTitle = ({ section: { title: left } }: Scale, { section: { title: right } }: Scale): boolean =>
   plainText(left) !== '' && [...contentWords(left)].sort().join(' ') === [...contentWords(right)].sort().join(' ')
-
-/** Tables under two headings of one document may each rank things of their own. */
-const areRanksOfTwo = (one: Scale, other: Scale): boolean =>
-  one.file === other.file &&
-  one.section !== other.section &&
-  one.form === 'table' &&
-  other.form === 'table' &&
-  !isRepeated(one, other)
-
-/**
- * A table of meanings that stands in a document twice, once under a title of no subject or with the very words of the other: all of its levels but one
- * are told alike, and not by mere degrees.
- */
-function isRepeated(one: Scale, other: Scale): boolean {
-  if (!(one.aspect === 'unnamed' || telling.test(one.column)) || one.column !== other.column) return false
-  const shared = [...one.levels].filter(([name]) => other.levels.has(name))
-  const same = shared.filter(([name, { value }]) => plainText(other.levels.get(name)!.value) === plainText(value))
-  if (same.length !== shared.length - 1) return false
-  // Both rank what the head of the column names: "Cards".
-  if (one.aspect === 'unnamed' && same.length > 0 && !telling.test(one.column)) return true
-  const isWhole = one.levels.size === other.levels.size && isWithin(one.subject, other.subject)
-  return isWhole
-    ? same.some(([, { value }]) => !isOnlyDegree(value))
-    : same.some(([, { value }]) => contentWords(withoutDegree(value)).size >= fewestWords)
-}
-/** Words that nobody says of the levels of two things. */
-const fewestWords = 3
 
 /** Whether another level is told in the same words by both. */
 function sharesMeaning(one: Scale, other: Scale, except: string): boolean {
