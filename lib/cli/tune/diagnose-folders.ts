@@ -15,8 +15,8 @@ export type Jobs = {
 }
 
 /**
- * Diagnoses folders, one job in this thread and each other in one of its own. The results stand in the order of the folders, and are the same for any
- * number of jobs.
+ * Diagnoses folders: in this thread, or with several jobs each in one of its own. This thread then diagnoses nothing: it cannot be given a nursery as the
+ * others can, and what is diagnosed together would grow old in it. The results stand in the order of the folders, and are the same for any number of jobs.
  */
 export const diagnoseFolders = async (
   folders: readonly string[],
@@ -42,14 +42,14 @@ export const diagnoseFolders = async (
     }
   }
   try {
-    await Promise.all([...Array.from({ length: threads - 1 }, elsewhere), here(setting, queue, put)])
+    await Promise.all(threads > 1 ? Array.from({ length: threads }, elsewhere) : [here(setting, queue, put)])
   } finally {
     emptyQueue(queue)
   }
   return results
 }
 
-/** Diagnoses in this thread until there is nothing left, and hears between two batches what the others have found. */
+/** Diagnoses in this thread until there is nothing left. */
 const here = async (setting: DiagnosisSetting, queue: FolderQueue, put: Put): Promise<void> => {
   const first = takeBatch(queue)
   if (!first) return

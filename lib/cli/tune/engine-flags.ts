@@ -14,7 +14,7 @@ export const setEngineFlags = (): void => {
   // The nursery has two halves and room for what is large. A thread is given it from the beginning: left to itself it grows to 16 MB a half, and at just
   // this size runs take a seventh more time than at 12 or 20 MB, for a reason that we do not know.
   setFlagsFromString(`--min-semi-space-size=${youngMegabytes / 4}`)
-  // That of this thread stays small: to grow costs more than it gives.
+  // Where a run has one job only it is this thread, whose nursery stays small: to grow costs more than it gives.
   setFlagsFromString('--semi-space-growth-factor=1')
   // Much code runs a little: the compiler that makes the fastest code takes longer, in every thread, than its code saves in a run of seconds.
   setFlagsFromString('--no-turbofan')
