@@ -7,7 +7,7 @@ const scripts = (...names: string[]): TestFiles =>
 /** Scripts that only an ordinary word seems to name. */
 const found: Case[] = [
   ...[
-    ['a remark of data', 'yaml', '# Score threshold\nlimit: 3'],
+    ['a remark of data', 'yaml', '# What score is enough\nlimit: 3'],
     ['a key of data', 'json', '{ "score": 3 }'],
     ['a variable', 'js', 'const score = boxes.length\nshow(score)'],
     ['a method', 'python', 'n = box.score("a")'],
