@@ -25,7 +25,7 @@ const ofProgram = /^[ \t]*(?:import|from|def|class)\b/m
 const dumps = /^\(\s*json\.dumps\(\s*[A-Za-z_]\w*\s*[,)]/
 /** `with open(path, "w") as file: json.dump(plan, file)`, or `file.write(plan)` */
 const putBehind =
-  /^[^\n]*:\s*\n?[ \t]*(?:(?:json|yaml)\.(?:safe_)?dump\(\s*[A-Za-z_]\w*\s*,|\w+\.write\(\s*(?:json\.dumps\(\s*)?[A-Za-z_]\w*\s*[,)])/
+  /^[^\n]*:(?:[ \t]*\n)?[ \t]{0,40}(?:(?:json|yaml)\.(?:safe_)?dump\(\s*[A-Za-z_]\w*\s*,|\w+\.write\(\s*(?:json\.dumps\(\s*)?[A-Za-z_]\w*\s*[,)])/
 /** `json.dump(plan, open(path, "w"))` */
 const putAround = /\b(?:json|yaml)\.(?:safe_)?dump\(\s*[A-Za-z_]\w*\s*,\s*$/
 
