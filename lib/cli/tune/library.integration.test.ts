@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -100,4 +100,30 @@ test('a plugin that stands in no workspace is one, with its own agents and names
   put('market/forge/.claude-plugin/plugin.json', '{ "name": "forge" }')
   for (const name of ['a', 'b', 'c', 'd']) put(`market/forge/agents/${name}.md`, `---\nname: ${name}\n---\nReads.\n`)
   expect(rules()).toEqual(['SPEC-003 medium'])
+})
+
+test('several named folders are told apart by their paths below the folder that holds them all, in every format', () => {
+  const [one, other] = ['apart/one/check', 'apart/other/check'].map((folder) => {
+    put(`${folder}/SKILL.md`, bad)
+    return join(root, folder)
+  }) as [string, string]
+  const formats = ['json', 'text', 'markdown', 'sarif', 'github', 'junit', 'codeclimate', 'html']
+  const fileOf = (format: string) => join(root, `apart.${format}`)
+  tune(one, other, ...formats.flatMap((format) => ['--format', format, '--output', fileOf(format)]))
+  const { root: base, skills } = JSON.parse(readFileSync(fileOf('json'), 'utf8'))
+  expect(base).toBe('.')
+  expect(skills.map(({ skill }: { skill: { path: string } }) => skill.path)).toEqual(['one/check', 'other/check'])
+  for (const format of formats)
+    for (const path of ['one/check', 'other/check'])
+      expect(readFileSync(fileOf(format), 'utf8'), `${format}: ${path}`).toContain(path)
+  // One within another, and one alone.
+  const pathsOf = (...folders: string[]) =>
+    [...tune(...folders).stdout.matchAll(/^check (\S+)$/gm)].map(([, path]) => path)
+  put('apart/one/check/check/SKILL.md', bad)
+  expect(pathsOf(one, join(one, 'check'))).toEqual(['check', 'check/check'])
+  expect(pathsOf(one)).toEqual(['check'])
+  // In a workspace annotations name files from its root, as they do for one.
+  put('apart/.git/HEAD', 'ref: refs/heads/main\n')
+  for (const folders of [[one], [one, other]])
+    expect(tune(...folders, '--format', 'github').stdout).toContain('file=one/check/SKILL.md')
 })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { TuningConfig } from '#lib/diagnosis/config-schema.ts'
 import { byText } from '#lib/diagnosis/orders.ts'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
@@ -51,12 +51,21 @@ export const planRun = async (roots: readonly string[], request: TuneRequest) =>
   const around = roots.flatMap((one, n) => workspaceRoot(one) ?? (found[n] ? workspacesBelow(found[n]) : []))
   const baselineFile = request.baselineFile ?? join(workspaceRoot(first) ?? root, '.loopboard', 'tuning-baseline.json')
   const setting: DiagnosisSetting = {
-    ...{ workspaces: [...new Set(around)], root: request.isLibrary ? root : null },
+    ...{ workspaces: [...new Set(around)], root: request.isLibrary ? root : folderOfAll(roots) },
     ...{ configFile: request.configFile, over: request.over },
     ...{ rules: request.rules, focus: request.focus, today: request.today, repairs: request.repairs },
     baseline: request.writeBaseline ? [] : await baselineIn(baselineFile, request.baselineFile !== undefined),
   }
   return { root, folders, setting, baselineFile }
+}
+
+/** The nearest folder in which several named ones stand; null for one, whose parent that would be. */
+const folderOfAll = ([first = '', ...others]: readonly string[]): string | null => {
+  if (others.length === 0) return null
+  let folder = dirname(first)
+  while (folder !== dirname(folder) && !others.every((other) => other.startsWith(folder + sep)))
+    folder = dirname(folder)
+  return folder
 }
 
 /** Most workspaces have no baseline: what reads and writes one is loaded for those that do. */
@@ -114,7 +123,7 @@ export const reportOf = async (
   { isLibrary, remembers }: Pick<TuneRequest, 'isLibrary' | 'remembers'>,
 ): Promise<LibraryReport> => {
   const skills = results.map(({ report }) => report).sort((one, other) => byText(one.path, other.path))
-  if (!isLibrary) return { root: '', skills, findings: [] }
+  if (!isLibrary) return { root: setting.root === null ? '' : '.', skills, findings: [] }
   const { findBetween } = await import('./find-between.ts')
   const workspace = createWorkspaceOf(setting.workspaces)(root)
   const place = workspace === null ? '' : slashes(relative(workspace, root))

@@ -87,6 +87,8 @@ const keepsIn =
 /** "Update the table per `a.md`", "outputs and hand-over: see `a.md`": what tells how to do something is read. */
 const guides =
   /\b(?:per|following|according to|based on|in line with|as (?:\w+ed|told|shown) (?:in|by)|see(?: also)?|refer to|consult|conforms? to|conforming to|(?:compl(?:y|ies)|complying) with|adher(?:e|es|ing) to|match(?:es)?|validate[sd]? against)\s+(?:the\s+)?[[(]?$|(?:参见|详见|参阅|请见|见)\s*[[(]?$/i
+/** "Parse the wish into `a.json`": what is made of it is put there. */
+const into = /(?:\binto|\bpars\w{1,3}\b[^.;:]{0,60}\bto)\s+(?:the\s+)?(?:file\s+)?$|[^用](?:到|为|成|进|入)\s*$/i
 const towards = /\b(?:in)?to\s+(?:the\s+)?(?:file\s+)?$/i
 
 /** The verb nearest before the path decides; what is written "to" the path is written, whatever it was taken from. */
@@ -104,6 +106,7 @@ function verbKind(before: string, scope: DataEdge['target']['scope']): DataEdge[
   if (deletes.test(text)) return null
   if (scope === 'run-time' && keepsIn.test(text)) return 'write'
   if (kind === 'write' && guides.test(text)) return 'read'
+  if (kind === 'read' && scope === 'run-time' && !copies.test(text) && into.test(text)) return 'write'
   if (!compares && towards.test(text))
     return wrote || (scope === 'run-time' && adds.test(text)) ? 'write' : copies.test(text) ? null : kind
   return kind

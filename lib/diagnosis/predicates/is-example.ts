@@ -126,14 +126,19 @@ function isLabelled(file: SkillFile, block: Block, but: RegExp | null = null): b
   const before = previousSibling(file, block)
   if (!before || before.kind === 'heading') return false
   // What is done or not done stands in lists and tables too: the text behind them is none of it.
-  if (block.kind === 'paragraph' && (before.kind === 'list' || before.kind === 'table')) return false
+  if (before.kind === 'table') return false
   const text = file.slice(before.range)
   // `config.example.json` and `✓ match` are names.
   const last = text.slice(text.lastIndexOf('\n') + 1).replace(/`[^`\n]*`/g, ' ')
+  if (before.kind === 'list' && (block.kind === 'paragraph' || (isList(before) && !endsAsLabel.test(last))))
+    return false
   if (last.length > 200 || but?.test(last.trim())) return false
   if (exampleLabel.test(last) || marked.test(last)) return true
   return endsAsLabel.test(last) && (exampleTitle.test(last) || lineLabel.test(last))
 }
+
+/** Several items, of which the last is no more of a label than the others. */
+const isList = ({ children }: Block): boolean => children.length > 1
 
 function introductionOf(file: SkillFile, code: CodeBlock): string {
   const before = code.block && previousSibling(file, code.block)

@@ -4,7 +4,7 @@ import { startingBetween } from '../parse/code-lookup.ts'
 import { mentions, placesOf } from './names-in-code.ts'
 
 const validator =
-  /valid|schema|assert|ensure|verify|check|safeParse|isArray|isNaN|isFinite|isInteger|includes|startsWith|match|test|hasOwn/i
+  /valid|schema|assert|ensure|verify|check|safeParse|isArray|isNaN|isFinite|isInteger|isinstance|includes|startsWith|match|test|hasOwn/i
 
 /** `Plan.parse(value)`, `z.object({...}).parse(value)`: a schema that throws; `JSON.parse` and `Date.parse` only read a text. */
 export const isSchemaParse = ({ callee, name }: CodeCall): boolean =>
@@ -30,9 +30,12 @@ export function isTestedAfter(file: SkillFile, block: CodeBlock, name: string, a
   return isTestedIn(source(after, limit), root)
 }
 
-/** `!x`, `typeof x`, `... if x else ...` */
-const testBefore = /(?:!|typeof[ \t]{1,9}|\b(?:if|not)[ \t])\(?$/
+/** `!x`, `typeof x`, `... if x else ...`, `"rows" in x`, `all(key in x ...)`, `(key) => key in x`, `needed - set(x)` */
+const testBefore =
+  /(?:!|typeof[ \t]{1,9}|\b(?:if|not)[ \t]|["'] in |(?:\ball\(|\bany\(|=>[ \t])\w{1,9} in |\bnot in |[ \t]-[ \t]set)\(?$/
 const longestBefore = 20
+/** `assert "rows" in x`, `assert x["rows"]` */
+const asserts = /^[ \t]*assert\b/
 /** `x?.`, `x.a ??`, `x ===`, `x ?`; `x[0].get("a", [])`, `x.get("a") or []` */
 const testBehind =
   /(?:\?\.|(?:\.[\w$]{1,80}){0,4}[ \t]{0,9}(?:\?|\|\||&&|[!=]==?|[<>])|(?:\[[\w"']{1,40}\]){0,2}\.get\([^(),\n]{1,80}(?:,|\)\s?\)?\s?or\b))/y
@@ -41,6 +44,7 @@ function isTestedIn(source: string, name: string): boolean {
   for (const at of placesOf(source, name)) {
     testBehind.lastIndex = at + name.length
     if (testBehind.test(source) || testBefore.test(source.slice(Math.max(0, at - longestBefore), at))) return true
+    if (asserts.test(source.slice(source.lastIndexOf('\n', at) + 1, at))) return true
   }
   return false
 }

@@ -40,15 +40,18 @@ function libraryHtml(report: LibraryReport, language: Language): string[] {
       one.score.quality - other.score.quality,
   )
   const idOf = (index: number) => `skill-${index + 1}`
+  const names = Map.groupBy(skills, ({ name }) => name)
+  // Of several that bear one name, each is shown by its place.
+  const shown = ({ name, path }: SkillReport) => escaped(names.get(name)!.length > 1 ? path || name : name)
   return [
     `<h1>${escaped(say.library)}</h1>`,
     summary(skills, language),
     table(
       [say.skill, say.gate, say.score, say.health, ...severities.map((name) => named(language, 'severity', name))],
       skills.map((skill, index) => {
-        const { name, score, gate, counts } = skill
+        const { score, gate, counts } = skill
         return [
-          tells(skill) ? `<a href="#${idOf(index)}">${escaped(name)}</a>` : escaped(name),
+          tells(skill) ? `<a href="#${idOf(index)}">${shown(skill)}</a>` : shown(skill),
           badge(gate.verdict, named(language, 'gate', gate.verdict)),
           String(score.quality),
           String(score.health),

@@ -111,6 +111,16 @@ it('the HTML page of a library begins with the worst skill, leads to what is tol
   expect(page).toContain('<code>missing.md</code>')
 })
 
+it('the HTML page of a library names skills of one name by their places', () => {
+  const skills = [report, { ...report, path: 'other/sample' }, { ...report, name: 'alone' }]
+  const [, ...rows] = htmlReport({ ...library, skills }, 'en').split('<th scope="row">')
+  expect(rows.slice(0, 3).map((row) => /^(?:<a[^>]*>)?([^<]+)</.exec(row)?.[1])).toEqual([
+    'skills/sample',
+    'other/sample',
+    'alone',
+  ])
+})
+
 it('no English word of ours is left in a Chinese report', () => {
   const known = {
     ...report,

@@ -13,13 +13,26 @@ const inProse = new RegExp(
   'gm',
 )
 
+/** `# Word count`, `// the score`: a remark is prose. */
+const remark = /(?:^|[ \t])(?:#(?!!)|\/\/)[ \t].*$/gm
+/** Code of which only imports and texts can name a script: any other word is a name of its own. */
+const ofNames = new Set(['js', 'ts', 'python'])
+const naming = /^.*\b(?:import|from|require)\b.*$|["'][a-z]+["']/gm
+/** `"score": 1`, `score: 1` in data */
+const keys = /^[ \t]*(?:- )?["']?[a-z]+["']?[ \t]*:(?=[ \t]|$)|"[a-z]+"[ \t]*:/gm
+
 /**
- * The plain words by which a document may mean a script: "Fix the errors and run the tests" names no `run.py`. In code all words are: it may import
- * what it says.
+ * The plain words by which a document may mean a script: "Fix the errors and run the tests" names no `run.py`. In code marks and commands all words
+ * are, in other code those of imports and texts.
  */
 export const namesOfScripts = oncePer((file: SkillFile): ReadonlySet<string> => {
   const words = new Set(file.text.match(inProse))
-  for (const { text } of [...file.inline.spans, ...file.codeBlocks])
-    for (const word of text.match(inCode) ?? []) words.add(word)
+  for (const { text } of file.inline.spans) for (const word of text.match(inCode) ?? []) words.add(word)
+  for (const { language, text } of file.codeBlocks) {
+    if (language === 'markdown') continue
+    const code = text.replace(remark, '')
+    const said = ofNames.has(language) ? (code.match(naming) ?? []).join('\n') : code.replace(keys, '')
+    for (const word of said.match(inCode) ?? []) words.add(word)
+  }
   return words
 })

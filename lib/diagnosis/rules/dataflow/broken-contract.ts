@@ -3,6 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
+import { introduction, isExcerpt } from './is-excerpt.ts'
 import { bareValue, curlyQuotes, singleQuotes } from './json-quotes.ts'
 import { findJsonFault } from './read-loose-json.ts'
 import { isSideBySide } from './side-by-side.ts'
@@ -12,11 +13,6 @@ const contract =
 /** The same in other languages: what is returned, the state, the settings. */
 const contractElsewhere =
   /(?<!\p{L})(?:rückgabe|antwort|ausgabe|zustand|konfiguration|einstellung|zurück(?=[\s:*]*$)|salida|respuesta|devuelv|devolv|estado|configura|sortie|réponse|renvo|retourn|état|réglages|saída|resposta|retorn|risposta|uscita|ответ|вывод|верн|возвра|состояни|настройк)|出力|応答|返[すしり]|状態|設定|출력|응답|반환|상태|설정/iu
-const excerpt =
-  /\b(?:excerpt|fragment|partial|snippet|abridged|abbreviated|truncated|omitted|diff|pseudo\w*)\b|节选|片段|省略|伪代码/i
-/** "Add it at the end of `draw()`, just before the closing brace": a part, with what stands around it. */
-const placed =
-  /\b(?:at the (?:end|top|beginning|start|bottom) of|(?:before|after) the (?:closing|opening)|inside (?:the|your|of))\b|(?:末尾|开头|之前|之后)(?:添加|加入|插入)/i
 /** Longest block that is read letter by letter. */
 const longest = 200_000
 
@@ -177,24 +173,6 @@ function isChecklist(text: string): boolean {
 
 const beginsWithout = (before: string): boolean =>
   before.split('\n').every((line) => /^\s*(?:$|\/\/|\/?\*|import\b)/.test(line))
-
-/** The line of text just above a block. */
-function introduction(file: SkillFile, { range }: CodeBlock): string {
-  const before = file.text.slice(Math.max(0, range.start - 400), range.start).trimEnd()
-  return before.slice(before.lastIndexOf('\n') + 1)
-}
-
-/** `ts highlight=create-group`: a site shows the part of a program that bears this name. */
-const highlighted = /\bhighlight[=-]\w/
-
-const isExcerpt = (file: SkillFile, block: CodeBlock): boolean =>
-  excerpt.test(introduction(file, block)) ||
-  (block.language !== 'json' && placed.test(introduction(file, block))) ||
-  excerpt.test(block.section?.title ?? '') ||
-  excerpt.test(block.info) ||
-  highlighted.test(block.info) ||
-  /^\s*(?:\.\.\.|…|\/\/\s*(?:\.\.\.|…|existing|rest|OR\b|or\b)|[+-]\s)/m.test(block.text.slice(0, 2000)) ||
-  /\n\s*(?:\.\.\.|…)\s*(?:[([][^()[\]\n]{0,40}[)\]]\s*)?$|^\s*\{\s*(?:\.\.\.|…)|[←⟵]/.test(block.text)
 
 const isNamed = (flowFiles: readonly SkillFile[], { path, base }: SkillFile): boolean =>
   flowFiles.some(({ text }) => text.includes(path) || text.includes(base))

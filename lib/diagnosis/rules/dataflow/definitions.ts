@@ -88,10 +88,12 @@ type Naming = { file: SkillFile; as: 'told' | 'title' }
 
 function namedIn(file: SkillFile, name: string): Naming['as'] | null {
   const words = name.split(/[_-]|(?<=[a-z0-9])(?=[A-Z])/).filter((word) => word !== '')
-  const pattern = new RegExp(
-    `(?<![\\w$])${words.map((word) => word.replace(/\$/g, '\\$')).join('[\\s_-]?')}(?![\\w$])`,
-    'gi',
-  )
+  const written = words.map((word) => word.replace(/\$/g, '\\$'))
+  const [thing, part, ...others] = written
+  // `sawName`, "saw name", "the name of the saw"
+  const turned =
+    part !== undefined && others.length === 0 ? `|${part} of (?:the|an?|each|every|this|your) ${thing}` : ''
+  const pattern = new RegExp(`(?<![\\w$])(?:${written.join('[\\s_-]?')}${turned})(?![\\w$])`, 'gi')
   let hasTitle = false
   for (const match of file.text.matchAll(pattern)) {
     const { index } = match

@@ -8,7 +8,8 @@ export const areOfTwoThings = (
   other: readonly Use[],
   [name, second]: readonly [string, string],
 ): boolean =>
-  (one.some(tellsKind) && other.some(tellsKind)) ||
+  // Whether there was an error says nothing of the kind of thing that has it.
+  (name !== 'error' && one.some(tellsKind) && other.some(tellsKind)) ||
   one.some((use) => isDeclaredFor(use, name)) ||
   other.some((use) => isDeclaredFor(use, second))
 

@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -38,7 +39,7 @@ function hasOtherForm({ files }: SkillModel): boolean {
       )
     )
       return true
-    if (file.tables.some(({ header, rows }) => fieldColumn.test(header[0]?.text ?? '') && namesUsed(files, rows)))
+    if (file.tables.some((table) => fieldColumn.test(table.header[0]?.text ?? '') && isOfState(files, file, table)))
       return true
     return file.dataEdges.some(
       ({ kind, target, block, call }) =>
@@ -62,16 +63,31 @@ function isOnlyTold({ isMarkdown, codeBlocks, tables, inline, blocks, text }: Sk
 
 const fieldColumn = /^(?:field|key|property|attribute|字段|属性|键)/i
 
-/** Whether a table of fields holds one that the steps use as a field of the state. */
-const namesUsed = (files: readonly SkillFile[], rows: SkillFile['tables'][number]['rows']): boolean =>
-  rows.some(([cell]) => {
-    const name = /^[`*]*([A-Za-z_]\w*)\??[`*]*$/.exec(cell?.text ?? '')?.[1]
-    return name !== undefined && files.some(({ isFlow, text }) => isFlow && isTaken(text, name))
-  })
+/** Whether a table of fields is of the state: it says so, or holds about as many of the fields that the steps use as it leaves out. */
+function isOfState(
+  files: readonly SkillFile[],
+  file: SkillFile,
+  { rows, block }: SkillFile['tables'][number],
+): boolean {
+  const used = usedFields(files)
+  const names = new Set(rows.map(([cell]) => /^[`*]*([A-Za-z_]\w*)\??[`*]*$/.exec(cell?.text ?? '')?.[1]))
+  const listed = [...used].filter((name) => names.has(name)).length
+  return (
+    listed > 0 && (listed * 2 >= used.size || ofState.test(`${file.base} ${file.sectionAt(block.range.start).title}`))
+  )
+}
+const ofState = /state|session|progress|状态/i
 
-/** `state.name`, `state["name"]`, `state.get("name")` */
-const isTaken = (text: string, name: string): boolean =>
-  text.includes(`state.${name}`) || new RegExp(`\\bstate(?:\\.get\\(|\\[)\\s*["']${name}["']`).test(text)
+/** What the steps take of the state: `state.name`, `state["name"]`, `state.get("name")`. */
+const usedFields = oncePer(
+  (files: readonly SkillFile[]): ReadonlySet<string> =>
+    new Set(
+      files.flatMap(({ isFlow, text }) =>
+        isFlow ? [...text.matchAll(taken)].map(([, asked, plain]) => (asked ?? plain)!) : [],
+      ),
+    ),
+)
+const taken = /\bstate(?:(?:\.get\(|\[)\s*["']([A-Za-z_]\w*)["']|\.(?!(?:get|json|ya?ml|md)\b)([A-Za-z_]\w*))/g
 
 /** "Quiz session structure": what a session is made of may be its steps, unless a field that the steps use is named. */
 const namesField = (files: readonly SkillFile[], part: string): boolean => {

@@ -4,6 +4,9 @@ import type { TextRange } from '../../model/text-range.ts'
 /** Who gives or makes a thing, or says what it is, tells where its value comes from. */
 const givesOrMakes =
   /\b(?:ask\w*|collect\w*|gather\w*|determin\w*|identif\w*|cho[os]\w*|pick\w*|select\w*|resolv\w*|obtain\w*|extract\w*|comput\w*|deriv\w*|detect\w*|set|sets|stor\w*|sav(?:e|es|ed)|remember|read\w*|load\w*|pars\w*|creat\w*|generat\w*|build|inputs?|arguments?|param(?:eter)?s?|variables?|placeholders?|given|provid\w*|suppl\w*|pass(?:es|ed)?|specif\w*|defin\w*|enter\w*|means)\b/i
+/** "Confirm the saw name with the user", "which saw name do you want?": a person gives it. */
+const fromPerson =
+  /\b(?:from|with|by) the (?:user|person|caller)\b|\b(?:user|person|caller)(?: (?:may|can|must|should|will|to))? (?:gives?|names?|tells?|says?|types?|wants?)\b|\b(?:which|what)\b[^.!?]{0,120}\?/i
 /** A title, what stands in marks and what begins a cell are told of there; so is the subject of a sentence of which it says what it is. */
 const isTold = /^\s*#|[*_`"'<{[(]$|\|\s*(?:(?:the|an?|each|every|this|its|your)\s+)?$/i
 const isSubject = /(?:^|[.:;!?])\s*(?:>|[-*+]|\d+[.)])?\s*(?:(?:The|An?|Each|Every|This|Its|Your)\s+)?[*_`"'<{[(]*$/
@@ -27,5 +30,5 @@ export function isPassingMention(
   if (isTold.test(before) || (place === 'prose' && ofEach.test(before))) return false
   if (isSubject.test(before) && saysWhat.test(text.slice(end, lines.endOf(number)))) return false
   const line = lines.textOf(number)
-  return !givesOrMakes.test(line) && !otherScript.test(line)
+  return !givesOrMakes.test(line) && !fromPerson.test(line) && !otherScript.test(line)
 }

@@ -43,6 +43,13 @@ const begun = (path: string, code: string): TestFiles => ({
 })
 
 const found: Case[] = [
+  [
+    'DF-005',
+    'the settings of a user, of which one is taken into the state',
+    shared('Go by `state.saw`, `state.boards` and `state.goal`.', {
+      'references/settings.md': `# Settings\n\n${fieldsOf('saw', 'wood', 'colour')}\n`,
+    }),
+  ],
   ['DF-001', 'states in a folder of the run', phase(fence('bash', writing('run')))],
   ['DF-005', 'a look at the state', ordered('Look at the shared state and decide which action comes next.')],
   ['DF-005', 'an order in Chinese with the English word', ordered('读取 state，选择下一个动作，最多 10 轮。')],
@@ -82,6 +89,20 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-005',
+    'a table of half the fields',
+    shared('Go by `state.saw`, `state.boards` and `state.goal`.', {
+      'references/settings.md': `# Fields\n\n${fieldsOf('saw', 'goal', 'colour')}\n`,
+    }),
+  ],
+  [
+    'DF-005',
+    'a table of the state',
+    shared('Go by `state.saw`, `state.boards` and `state.goal`.', {
+      'references/notes.md': `# What the state holds\n\n${fieldsOf('saw', 'wood', 'colour')}\n`,
+    }),
+  ],
   ['DF-001', 'states of a program', phase(fence('bash', writing('src/shop')))],
   ['DF-005', 'a file of another kind', ordered('读取 state.md，列出板子。')],
   [

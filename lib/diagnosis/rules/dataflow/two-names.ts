@@ -1,3 +1,4 @@
+import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { CodeBlock, MemberChain } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
@@ -47,11 +48,11 @@ export const twoNamesRule: Rule = {
       for (const pair of vocabulary.synonyms) {
         const [first, second] = [byMember.get(pair[0]), byMember.get(pair[1])]
         if (!first || !second || areDistinct(skill, pair) || areSeenTogether(first, second)) continue
-        if (areOfTwoThings(first, second, pair)) continue
+        if (pair.includes(first[0]!.receiver) || areOfTwoThings(first, second, pair)) continue
         if ((pair[0] !== 'error' || first[0]!.bound !== null) && isOnlyOneObject(first, second)) continue
         const [one, other] = ofOneThing(first, second, pair)
         if (!one[0] || !other[0]) continue
-        const isOfScript = !one[0].file.isFlow && !other[0].file.isFlow
+        const isOfScript = [one, other].every(([use]) => use!.file.role === 'script')
         if (isOfScript && (pair[0] === 'error' || !sameMeaning.has(pair[0]))) continue
         const { receiver } = one[0]
         const [usual, odd] = one.length >= other.length ? [one, other] : [other, one]
@@ -73,13 +74,13 @@ const wordsOf = oncePer(({ synonyms }: RuleContext['vocabulary']) => {
   return { words, member: new RegExp(`[.'"{,]\\s*(?:${[...words].join('|')})\\b`) }
 })
 
-/** Uses of the members in question by receiver (`task`, `state.task`) and member, in the order of the flow files; those of scripts behind them. */
+/** Uses of the members in question by receiver (`task`, `state.task`) and member, in the order of the flow files; those of scripts and references behind them. */
 function usesOf(
   { flowFiles, files }: SkillModel,
   { words, member }: ReturnType<typeof wordsOf>,
 ): Map<string, Map<string, Use[]>> {
   const uses = new Map<string, Map<string, Use[]>>()
-  for (const file of [...flowFiles, ...files.filter(({ role }) => role === 'script')])
+  for (const file of [...flowFiles, ...files.filter(({ role, isFlow }) => !isFlow && alone.has(role))])
     for (const block of file.codeBlocks) {
       // A test has data of its own.
       if (block.role !== 'functional' || !member.test(block.text) || isTestCode(block)) continue
@@ -88,9 +89,11 @@ function usesOf(
         if (!found || isExample(file, chain) || isOfLibrary(file, block, chain)) continue
         const { receiver, member, isPassing, isObject } = found
         // A script alone has names of its own: it is compared with what the flow calls its data, or what is given to one function with what is given to another.
-        const isOwn = !file.isFlow && !uses.has(receiver)
+        const isOwn = file.role === 'script' && !uses.has(receiver)
         if (isOwn && !isGiven(block, chain)) continue
-        const key = isOwn ? `${file.path}\n${receiver}` : receiver
+        // A reference shows one program in a block, and another in the next.
+        const home = file.role === 'reference' ? `${file.path}\n${block.range.start}\n` : isOwn ? `${file.path}\n` : ''
+        const key = home + receiver
         const byMember = uses.get(key) ?? new Map<string, Use[]>()
         uses.set(key, byMember)
         const range = { start: chain.start, end: chain.end }
@@ -110,6 +113,9 @@ function usesOf(
     }
   return uses
 }
+
+/** Files whose names are their own. */
+const alone = new Set<FileRole>(['script', 'reference'])
 
 /** `<b>{task.name}</b>`: a value put into a text as it is; what a prompt or a message takes is no markup. */
 const isShown = ({ text, lines }: SkillFile, { start, end }: TextRange): boolean =>
@@ -150,7 +156,7 @@ function areOne({ receiver, bound, file, block }: Use, use: Use, pair: Pair): bo
   const isSame = sameMeaning.has(pair[0])
   if (given.test(receiver)) return isSame && block === use.block && bound === use.bound
   // Nothing says in either place that it is one of a list, what a call gives, or a parameter.
-  if (bound === '' && use.bound === '') return isSame || (file === use.file && block !== use.block)
+  if (bound === '' && use.bound === '') return isSame || file === use.file
   if (bound !== '' && use.bound !== '') return bound === use.bound && (isSame || file === use.file)
   return isSame && (bound !== use.bound || file === use.file)
 }

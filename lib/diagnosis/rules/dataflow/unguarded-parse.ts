@@ -13,7 +13,10 @@ import type { Rule } from '../../rule.ts'
 
 const parsers = /^(?:JSON\.parse|json\.loads?)$/
 const outside =
-  /\b(?:Read|read(?:Text)?File(?:Sync)?|Bun\.file|read_text|open|Bash|exec(?:Sync|File|FileSync)?|spawnSync|check_output|subprocess\.\w+|Agent|Task|TaskOutput|spawn_agent|wait_agent|wait|Skill|fetch|curl)\s*\(|\bstdout\b/
+  /\b(?:Read|read(?:Text)?File(?:Sync)?|Bun\.file|read_text|open|Bash|exec(?:Sync|File|FileSync)?|spawnSync|check_output|subprocess\.\w+|popen|communicate|Agent|Task|TaskOutput|spawn_agent|wait_agent|wait|Skill|fetch|curl)\s*\(|[sS]tdout/
+/** `lint_stdout`, `command_output`, `agentReply`: a name alone tells where the text came from. */
+const ofAgent = /\b(?:sub)?agent_?(?:output|repl(?:y|ies)|answer|response)s?\b/i
+const ofCommand = /[sS]tdout|\b(?:command|cmd|cli)_?(?:output|result)\b/i
 const validating = /valid|schema|assert|check|safe|ensure/i
 const mayParse = /JSON\.parse|json\.load/
 /** Variables that are followed from the parse back to where the text came from. */
@@ -71,7 +74,7 @@ function sourceOf(file: SkillFile, block: CodeBlock, call: CodeCall): TextRange 
     const name = firstName.exec(text)?.[1]
     if (name === undefined) return null
     const held = heldIn(file, block, name, before)
-    if (!held) return null
+    if (!held) return [ofAgent, ofCommand].some((told) => told.test(text)) ? range : null
     range = held
     before = held.start
   }
@@ -169,9 +172,12 @@ function isOwnFile(skill: SkillModel, file: SkillFile, block: CodeBlock, call: C
 }
 
 function wordsFor(source: string): Record<string, string> {
-  if (/\b(?:Agent|Task|TaskOutput|spawn_agent|wait_agent|wait|Skill)\s*\(/.test(source))
+  if (/\b(?:Agent|Task|TaskOutput|spawn_agent|wait_agent|wait|Skill)\s*\(/.test(source) || ofAgent.test(source))
     return { source: 'The answer of an agent', source_zh: '智能体的回复' }
-  if (/\b(?:Bash|exec\w*|spawnSync|check_output|subprocess\.\w+|fetch|curl)\s*\(|\bstdout\b/.test(source))
+  if (
+    /\b(?:Bash|exec\w*|spawnSync|check_output|subprocess\.\w+|popen|communicate|fetch|curl)\s*\(/.test(source) ||
+    ofCommand.test(source)
+  )
     return { source: 'The output of a command', source_zh: '命令的输出' }
   return ofFile
 }

@@ -18,14 +18,14 @@ export const fieldFormRule: Rule = {
       data: { key: key.key, problem, problem_zh },
     })
     const compatibility = get('compatibility')
-    // The standard's own validator takes an empty text; its clients would show one.
-    const mayBeEmpty = client.id === 'generic'
     // To the validator a number and a switch are the text they show; a client is given them as such.
     const isText = ({ value }: FrontMatterEntry) => client.id === 'generic' || typeof value === 'string'
-    if (compatibility && !(mayBeEmpty && compatibility.style === 'empty')) {
-      const text = scalarText(file, compatibility)
-      if (text === null || !isText(compatibility)) yield draft(compatibility, 'it is no text', '不是文本', 1)
-      else if (text.trim() === '' && !mayBeEmpty) yield draft(compatibility, 'it is empty', '为空', 1)
+    if (compatibility) {
+      // The standard wants 1 to 500 characters, though its own validator takes an empty text.
+      const text = compatibility.style === 'empty' ? '' : scalarText(file, compatibility)
+      if (text === null || (text !== '' && !isText(compatibility)))
+        yield draft(compatibility, 'it is no text', '不是文本', 1)
+      else if (text.trim() === '') yield draft(compatibility, 'it is empty', '为空', 1)
       else if (lengthOf(text) > params.compatibilityMax)
         yield draft(
           compatibility,

@@ -261,7 +261,7 @@ describe('other keys', () => {
     ['metadata:\n  a:\n    b: c', 1],
     ['metadata: text', 1],
     ['license: [MIT]', 1],
-    ['compatibility: ""', 0],
+    ['compatibility: ""', 1],
     ['allowed-tools:\n  - Read', 1],
     ['allowed-tools: Bash(git add:*, git commit:*) Read', 0],
   ])('of the form %j', (line, expected) => {

@@ -6,6 +6,20 @@ const scripts = (...names: string[]): TestFiles =>
 
 /** Scripts that only an ordinary word seems to name. */
 const found: Case[] = [
+  ...[
+    ['a remark of data', 'yaml', '# What score is enough\nlimit: 3'],
+    ['a key of data', 'json', '{ "score": 3 }'],
+    ['a variable', 'js', 'const score = boxes.length\nshow(score)'],
+    ['a method', 'python', 'n = box.score("a")'],
+    ['a text that is written', 'markdown', 'The score of the box: 3'],
+    ['a remark on a command', 'bash', 'ls boxes # their score'],
+  ].map(
+    ([what, language, code]): Case => [
+      'SPEC-014',
+      what!,
+      { ...entry(fence(language!, code!)), ...scripts('score.ts') },
+    ],
+  ),
   ['SPEC-014', 'a word of an order', { ...entry('Fix the errors and run the tests.'), ...scripts('run.py') }],
   ['SPEC-014', 'a word for what is kept', { ...entry('The score of a box is kept.'), ...scripts('score.py') }],
   ['SPEC-014', 'a word at the end of a sentence', { ...entry('Stop and report.'), ...scripts('report.js') }],
@@ -13,6 +27,13 @@ const found: Case[] = [
 
 /** Scripts that are named or imported. */
 const leftAlone: Case[] = [
+  [
+    'SPEC-014',
+    'a word in an import',
+    { ...entry(fence('ts', "import { score } from './score'")), ...scripts('score.ts') },
+  ],
+  ['SPEC-014', 'a text in code', { ...entry(fence('js', "run('score', boxes)")), ...scripts('score.ts') }],
+  ['SPEC-014', 'a word of a command', { ...entry(fence('bash', 'npm run score')), ...scripts('score.ts') }],
   ['SPEC-014', 'a word in code marks', { ...entry('Use `score` for it.'), ...scripts('score.py') }],
   [
     'SPEC-014',

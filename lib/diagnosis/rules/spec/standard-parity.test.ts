@@ -206,10 +206,10 @@ test.each(['42', 'true', 'null', '~', '1.5'])('a word that other readers take fo
 })
 
 test.each(['""', '"  "', '', '# nothing'])(
-  'compatibility may be empty to the validator, not to a client: %j',
+  'compatibility may not be empty, which the standard says and its validator does not: %j',
   (value) => {
     const lines = `name: base-skill\ndescription: ${describing(80)}\ncompatibility: ${value}`
-    expect(findingsIn(lines, 'base-skill')).toEqual([])
+    expect(findingsIn(lines, 'base-skill')).toEqual(['SPEC-011'])
     expect(findingsOf('SPEC-011', { 'SKILL.md': `---\n${lines}\n---\n# T\n` })).toHaveLength(1)
   },
 )

@@ -1,7 +1,7 @@
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 
-/** The first read of what an earlier piece of Python wrote as JSON of a variable, and that write: both are steps of one run, and the variable is there. */
+/** The first read of what an earlier piece of Python wrote of a variable, and that write: both are steps of one run, and the variable is there. */
 export function heldInPython(
   file: SkillFile,
   own: readonly DataEdge[],
@@ -9,14 +9,25 @@ export function heldInPython(
   for (const [index, again] of own.entries()) {
     const before = own[index - 1]
     if (before?.kind !== 'write' || again.kind !== 'read' || !areOfOneRun(before, again)) continue
+    if (changes.test(file.text.slice(before.block!.range.end, again.block!.range.start))) continue
     if (file.slice(before.targetRange) === file.slice(again.targetRange)) return { before, again }
   }
   return undefined
 }
 
+/** "Let the user edit the plan": what was written may be another when it is read. */
+const changes =
+  /\b(?:edit|chang|updat|modif|correct|revis|review|approv)\w*\b|\bagents?\b|修改|编辑|更新|审|代理|智能体/i
+
 /** Pieces that import and define nothing: no programs of their own. */
 const ofProgram = /^[ \t]*(?:import|from|def|class)\b/m
+/** `path.write_text(json.dumps(plan))` */
 const dumps = /^\(\s*json\.dumps\(\s*[A-Za-z_]\w*\s*[,)]/
+/** `with open(path, "w") as file: json.dump(plan, file)`, or `file.write(plan)` */
+const putBehind =
+  /^[^\n]*:(?:[ \t]*\n)?[ \t]{0,40}(?:(?:json|yaml)\.(?:safe_)?dump\(\s*[A-Za-z_]\w*\s*,|\w+\.write\(\s*(?:json\.dumps\(\s*)?[A-Za-z_]\w*\s*[,)])/
+/** `json.dump(plan, open(path, "w"))` */
+const putAround = /\b(?:json|yaml)\.(?:safe_)?dump\(\s*[A-Za-z_]\w*\s*,\s*$/
 
 const areOfOneRun = ({ block: home, call, via }: DataEdge, { block }: DataEdge): boolean =>
   via === 'python' &&
@@ -25,4 +36,7 @@ const areOfOneRun = ({ block: home, call, via }: DataEdge, { block }: DataEdge):
   home !== block &&
   block?.language === 'python' &&
   ![block, home].some(({ text }) => ofProgram.test(text)) &&
-  dumps.test(home.text.slice(call.group.start - home.content.start))
+  (call.name === 'open'
+    ? putBehind.test(home.text.slice(call.end - home.content.start)) ||
+      putAround.test(home.text.slice(0, call.start - home.content.start))
+    : dumps.test(home.text.slice(call.group.start - home.content.start)))

@@ -28,6 +28,12 @@ const python = (write: string, begin = ''): TestFiles =>
     `${fence('python', `${begin}rows = load()\n${write}`)}\n\n## Next\n\n${fence('python', `${begin}again = json.loads(Path(f"{work_dir}/rows.json").read_text())`)}`,
   )
 
+/** Rows that one piece of Python puts into a file it opens, and that the next one reads. */
+const opened = (write: string, between = 'Cut each row:') =>
+  phase(
+    `${fence('python', `rows = load()\n${write}`)}\n\n${between}\n\n${fence('python', 'again = json.load(open(f"{work_dir}/rows.json"))')}`,
+  )
+
 /** Notes of a reader of unknown length, and what is made of them before an agent gets them. */
 const notes = (after: string, begin = 'notes = []') =>
   step(
@@ -42,6 +48,11 @@ const collecting = (said: string, given = '{ notes: lines }') =>
   )
 
 const found: Case[] = [
+  ...[
+    'with open(f"{work_dir}/rows.json", "w") as file:\n    json.dump(rows, file)',
+    'with open(f"{work_dir}/rows.json", "w") as file:\n    file.write(json.dumps(rows, indent=2))',
+    'json.dump(rows, open(f"{work_dir}/rows.json", "w"))',
+  ].map((write): Case => ['TKN-005', `what Python put into a file it opened: ${write.slice(0, 9)}`, opened(write)]),
   [
     'TKN-005',
     'bullets, the second of which says again',
@@ -132,6 +143,12 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'TKN-005',
+    'what the user may edit between',
+    opened('json.dump(rows, open(f"{work_dir}/rows.json", "w"))', 'Let the user edit the rows.'),
+  ],
+  ['TKN-005', 'a text that no variable holds', opened('open(f"{work_dir}/rows.json", "w").write(make() + end)')],
   ['TKN-004', 'two collections', refining('open.length > 0 || late.length > 0')],
   [
     'TKN-004',
