@@ -65,6 +65,10 @@ test.each([
   expect([...loops(`${code}\n\n${text}`), ...loops(`Go.\n\n## Work\n\n${text}\n\n${code}`)]).toEqual([])
 })
 
+test('a user who is asked to mend something ends it by that', () => {
+  expect(loops('1. Ask user to shorten the lines.\n2. Re-validate until all lines pass.')).toEqual([])
+})
+
 test('a loop of a shell is limited by what is about it', () => {
   const loop = '```bash\nwhile true; do\n  render next\ndone\n```'
   expect(loops(`${loop}\n\nIf the agent fails twice, leave the part out.`)).toHaveLength(1)
