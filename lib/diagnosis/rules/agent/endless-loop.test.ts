@@ -57,6 +57,7 @@ test.each([
 test.each([
   [onWork, 'At most 5 rounds.'],
   [onWork, 'Stop when the budget is used up.'],
+  [onWork, 'Errors are fed back to the next round until a stop condition holds.'],
   [onWork, '最多循环 5 次。'],
   [onTries, 'If it fails 3 times, stop.'],
   [onTries, 'Stop after three failed attempts.'],

@@ -52,6 +52,8 @@ const oneRetry =
 
 /** "If the agent fails twice, leave the part out": how often what failed is tried again. */
 const ofFailing = /\b(?:fail(?:s|ed|ing|ures?)?|errors?|times? out|timed out|crash(?:es|ed)?)\b|失败|出错|报错|异常/i
+/** "Failures are fed back until a stop condition holds": an end of the whole, whatever fails. */
+const ofWhole = /\bstop(?:ping)? (?:condition|criteri|rule)\w*|\b(?:budget|deadline|time[ -]?box\w*)\b/i
 /** A loop that goes on until something works is limited by how often it may fail. */
 const tries =
   /retr(?:y|ies)|attempt|fail|error|succe(?:ss|ed)|\bok\b|pass(?:ed|es|ing)?\b|\btry|\btries|catch|repair|fix|valid/i
@@ -61,7 +63,7 @@ const ofEach =
 
 const sentences = /(?<=[.!?])\s|(?<=[。！？])|\n/
 const saysOf = (text: string, isSaid: (sentence: string) => boolean): boolean =>
-  isSaid(text) && text.split(sentences).some((one) => !ofFailing.test(one) && isSaid(one))
+  isSaid(text) && text.split(sentences).some((one) => (!ofFailing.test(one) || ofWhole.test(one)) && isSaid(one))
 /** A limit of rounds that is none of failures. */
 const roundLimitOfAll = { test: (text: string): boolean => saysOf(text, (one) => roundLimit.test(one)) }
 const limitsAllRounds = oncePer(({ text }: SkillFile): boolean => roundLimitOfAll.test(text.replaceAll('**', '')))
