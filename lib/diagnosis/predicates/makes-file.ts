@@ -16,7 +16,7 @@ const inside = new RegExp(
 )
 /** "Plan the parts in `plan.md`", and not "Answer what is asked in `plan.md`": in the file comes what the order makes. */
 const told = new RegExp(
-  `${orderAt}(?:plan|report|answer|sum(?:marise)? up|propose|define|specify|detail|formulate|tally|visuali[sz]e|fill in)\\b(?:(?!\\b(?:what|which|that|is|are|stands?|found|listed|defined|given|described|said|stated|asked|from|by|with|as)\\b)[^.;:\`\\n]){0,90}?\\b(?:in|at|under)\\s(?:(?:a|an|the|one|your)\\s)?(?:new\\s)?(?:files?\\s)?${path}`,
+  `${orderAt}(?:plan|report|(?:take|make) (?:\\w+ )?notes|answer|sum(?:marise)? up|propose|define|specify|detail|formulate|tally|visuali[sz]e|fill in)\\b(?:(?!\\b(?:what|which|that|is|are|stands?|found|listed|defined|given|described|said|stated|asked|from|by|with|as)\\b)[^.;:\`\\n]){0,90}?\\b(?:in|at|under)\\s(?:(?:a|an|the|one|your)\\s)?(?:new\\s)?(?:files?\\s)?${path}`,
   'i',
 )
 /** "Render \`cut.mp4\`" */
@@ -29,7 +29,7 @@ const han = new RegExp(
 )
 /** "合并为 `a.md`", "拆分成 `parts/`", "把结果放在 `a.md`": what a verb makes of it, or where it is put. */
 const hanInto = new RegExp(
-  `(?:[\\u4e00-\\u9fff]成|(?:合并|发布|翻译|压缩|归档|提炼|拆分|整合|改写|编译|组装|浓缩|提取|抽取|拼接|渲染|总结)[为到至]|(?:导入|复制|拷贝|上传|移动|追加)[到至]|[把将][^。；\\n\`]{1,30}(?:放|写|记|列|存|收)在)[ \\t]?${path}`,
+  `(?:[\\u4e00-\\u9fff]成|(?:合并|发布|翻译|压缩|归档|提炼|拆分|整合|改写|编译|组装|浓缩|提取|抽取|拼接|渲染|总结|排版|润色|转写|重写|打印|合成|汇编|封装|构建|剪辑)[为到至]|(?:导入|复制|拷贝|上传|移动|追加)[到至]|[把将][^。；\\n\`]{1,30}(?:放|写|记|列|存|收)在)[ \\t]?${path}`,
 )
 /** "`a.md` に書き出す": in Japanese the verb stands behind. */
 const japanese = new RegExp(

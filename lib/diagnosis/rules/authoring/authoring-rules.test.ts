@@ -86,6 +86,8 @@ describe('APV-004 leaves alone', () => {
   it('finds each way to append', () => {
     for (const code of [
       'state.log.push(x)',
+      '(state.log ??= []).push(x)',
+      '(state.log = state.log || []).push(x)',
       'state.log.extend(list)',
       'state.log = [...state.log, x]',
       'state.log = state.log.concat(x)',

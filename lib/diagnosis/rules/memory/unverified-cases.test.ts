@@ -26,7 +26,7 @@ const found: Case[] = [
   [
     'MEM-005',
     'files that something is made into, in Chinese',
-    phases('写入 `a/plan.md`。', '合并为 `a/all.md`。', '拆分成 `a/parts.json`。', '把结果放在 `a/end.md`。'),
+    phases('写入 `a/plan.md`。', '排版为 `a/all.md`。', '拆分成 `a/parts.json`。', '把结果放在 `a/end.md`。'),
   ],
   [
     'MEM-005',
