@@ -8,6 +8,7 @@ test.each([
   ['while (true)', js('while (true) {\n  work()\n}')],
   ['while (!done)', js('while (!done) {\n  done = test()\n}')],
   ['for (;;)', js('for (;;) {\n  work()\n}')],
+  ['while (!state.done)', js('while (!state.done) {\n  dispatch(nextPart(state))\n}')],
   ['while True', '```python\nwhile True:\n    work()\n```'],
   ['while not done', '```python\nwhile not done:\n    done = test()\n```'],
 ])('%s without a way out is found', (head, text) => {
@@ -45,6 +46,9 @@ test.each([
   'A page that fails is noted; after five attempts stop.',
   'Each agent has a timeout of 60 seconds per call.',
   'The API has a rate limit of 10 requests per minute.',
+  '- Retries per part: at most 3\n- Timeout per worker: 10 minutes',
+  'A worker may run for 10 minutes.',
+  'Limit the report to 2 pages.',
   '失败时最多重试 3 次。',
   '每个请求超时 30 秒。',
 ])('%j limits something else than a loop beside it', (text) => {

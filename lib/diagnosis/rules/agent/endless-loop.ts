@@ -60,7 +60,7 @@ const forever = /^\((?:\s*;[^;<>=]*|[^;]*;\s*|[^;]*;\s*!\s*[\w$.]+\s*);[^)]*\)$/
 const untilEnd = /\b\w+\.(?:eof|at_?end|is_?empty|exhausted|end_?of_?\w+)\b/i
 /** `while (!result.done)` around what fetches the next part. */
 const turnsPages =
-  /!\s?\w+(?:\??\.\w+)*\.(?:done|isLast|last|finished|complete)\b|\bnot \w+(?:\.\w+)*\.(?:done|is_last|last|finished|complete)\b/i
+  /!\s?(?!(?:state|run|session|job|dag|plan|flow|workflow|context|ctx)\b)\w+(?:\??\.\w+)*\.(?:done|isLast|last|finished|complete)\b|\bnot \w+(?:\.\w+)*\.(?:done|is_last|last|finished|complete)\b/i
 const wayOut = /\b(?:break|return|yield|throw|raise|exit|process\.exit|sys\.exit|AskUserQuestion|request_user_input)\b/
 const comparesCount = /[\w.\])][ \t]{0,9}(?:>=?|<=?)[ \t]{0,9}[\w.]/
 const counts = /\+\+|\+=[ \t]{0,9}1\b|--|-=[ \t]{0,9}1\b/

@@ -51,7 +51,8 @@ const oneRetry =
   /\b(?:re-?try|try again|re-?run|repeat|ask again|(?:call|ask|run|try) (?:it|them|the agent) again)\b[^.;\n]{0,30}\b(?:once|one (?:more )?time)\b|重试(?:一|1) ?次|再试(?:一|1) ?次/gi
 
 /** "If the agent fails twice, leave the part out": how often what failed is tried again. */
-const ofFailing = /\b(?:fail(?:s|ed|ing|ures?)?|errors?|times? out|timed out|crash(?:es|ed)?)\b|失败|出错|报错|异常/i
+const ofFailing =
+  /\b(?:fail(?:s|ed|ing|ures?)?|errors?|times? out|timed out|crash(?:es|ed)?|re-?tr(?:y|ies)|max[-_]?retr\w*)\b|失败|重试|出错|报错|异常/i
 /** "Failures are fed back until a stop condition holds": an end of the whole, whatever fails. */
 const ofWhole = /\bstop(?:ping)? (?:condition|criteri|rule)\w*|\b(?:budget|deadline|time[ -]?box\w*)\b/i
 /** A loop that goes on until something works is limited by how often it may fail. */
@@ -59,7 +60,7 @@ const tries =
   /retr(?:y|ies)|attempt|fail|error|succe(?:ss|ed)|\bok\b|pass(?:ed|es|ing)?\b|\btry|\btries|catch|repair|fix|valid/i
 /** "A timeout of 30 seconds per call", "10 requests per minute": what one call may take, and how fast they come. */
 const ofEach =
-  /\b(?:time ?out|limit|max(?:imum)?|cap|budget|\d+ ?(?:s|sec|seconds?|min|minutes?))\b[^.;\n]{0,40}\b(?:per|for each|for every|of each|of every|each|every) (?:\w+ ){0,2}?(?:calls?|requests?|agents?|commands?|files?|pages?|items?|nodes?|quer(?:y|ies)|chunks?|workers?|tasks?)\b|\brate[ -]limit\w*|\b\d+ (?:\w+ )?(?:calls|requests) (?:per|an?|each|every) (?:second|minute|hour|day)\b|每(?:个|次|条)[^。；\n]{0,16}(?:超时|最多|不超过)[^，。；\n]{0,12}/gi
+  /\b(?:time ?out|limit|max(?:imum)?|cap|budget|retries|attempts|\d+ ?(?:s|sec|seconds?|min|minutes?))\b[^.;\n]{0,40}\b(?:per|for each|for every|of each|of every|each|every) (?:\w+ ){0,2}?(?:calls?|requests?|agents?|commands?|files?|pages?|items?|nodes?|quer(?:y|ies)|chunks?|workers?|tasks?)\b(?:[:：]? (?:at most |of |is )?\d+(?: ?\w+)?)?|\brate[ -]limit\w*|\b\d+ (?:\w+ )?(?:calls|requests) (?:per|an?|each|every) (?:second|minute|hour|day)\b|每(?:个|次|条)[^。；\n]{0,16}(?:超时|最多|不超过)[^，。；\n]{0,12}/gi
 
 const sentences = /(?<=[.!?])\s|(?<=[。！？])|\n/
 const saysOf = (text: string, isSaid: (sentence: string) => boolean): boolean =>
@@ -77,7 +78,6 @@ export function saysLimitOfLoop(file: SkillFile, offset: number, loop: string): 
   const isTop = file.isMarkdown && level <= 1
   if (isTop && (isOfTries || limitsAllRounds(file))) return true
   const near = file.text.slice(Math.max(range.start, offset - before), Math.min(range.end, offset + behind))
-  const isLimited = (said: string) =>
-    isLimit(said.replace(oneRetry, ' ').replace(ofEach, ' ')) && (isTop || ofLoop.test(said))
+  const isLimited = (said: string) => ofLoop.test(said) && isLimit(said.replace(oneRetry, ' ').replace(ofEach, ' '))
   return near.split('\n').some((line) => (isOfTries ? isLimited(line) : saysOf(line, isLimited)))
 }
