@@ -11,7 +11,7 @@ const checking =
   /\b(?:verif(?:y|ies|ied|ication)|validat(?:e|es|ed|ion)|check(?:s|ed|ing)? (?:the|each|every|all|its|that|whether|for|if))\b|校验|验证|检查|核对/i
 /** "Verify headings and links against the source": what is compared with what, neither of them an answer. */
 const ofOther =
-  /\b(?:verify|validate|check|compare)\b(?:(?!\b(?:results?|outputs?|answers?|respon[sd]\w*|repl(?:y|ies)|returns?|returned|agents?|json|fields?|schema|contract|it|them)\b)[^.;\n]){1,60}?\bagainst\b(?![^.;\n]{0,40}\b(?:schema|contract|agent|answer)\b)/gi
+  /\b(?:verify|validate|check|compare)\b(?:(?!\b(?:results?|outputs?|answers?|respon[sd]\w*|repl(?:y|ies)|returns?|returned|agents?|json|fields?|schema|contract|it|them|each|every|all|findings?|claims?|issues?|items?|entries|facts?|candidates?|data)\b)[^.;\n]){1,60}?\bagainst\b(?![^.;\n]{0,40}\b(?:schema|contract|agent|answer)\b)/gi
 const checks = { test: (text: string): boolean => checking.test(text) && checking.test(text.replace(ofOther, ' ')) }
 const clientSchema =
   /\b(?:outputSchema|output_schema|json_schema|jsonSchema|response_schema|schema)\b\s*[:=]|--json-schema\b|--output-schema\b/

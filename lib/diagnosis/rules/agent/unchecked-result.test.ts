@@ -42,6 +42,7 @@ test.each([
   ['Verify titles and links against the source.', 1],
   ['Check the page against the source.', 1],
   ['Verify the answer against the source.', 0],
+  ['Verify findings against the code.', 0],
   ['Validate each part against the schema.', 0],
   ['Verify that each module exists.', 0],
   ['使用前校验返回结果。', 0],
