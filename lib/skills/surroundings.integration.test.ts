@@ -42,6 +42,8 @@ test('the skills of a plugin in a marketplace see its agents, and those of no ot
   const seenBy = (skill: string) =>
     surroundings(market, join(market, skill), sharedSurroundings(market)).agents.map(({ name }) => name)
   expect(seenBy('kits/one/skills/a')).toEqual(['of-one'])
+  const around = surroundings(market, join(market, 'kits/one/skills/a'), sharedSurroundings(market))
+  expect(around.agentsOfOthers?.map(({ name }) => name)).toEqual(['of-two'])
   expect(seenBy('kits/two/skills/a')).toEqual(['of-two'])
   expect(seenBy('skills/a')).toEqual([])
   writeFileSync(join(market, '.claude-plugin/marketplace.json'), '{')

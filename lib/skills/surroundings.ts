@@ -73,6 +73,7 @@ export const surroundings = (
     skillPath,
     hasFile: (path) => existsSync(join(workspace, path)),
     plugin,
+    agentsOfOthers: agents.filter(({ path }) => !serves(path, skillPath)),
     agents: [...agents.filter(({ path }) => serves(path, skillPath)), ...agentsBeside(skillPath).flatMap(agentsIn)],
     placesNaming: (name) =>
       (namings().places.get(name) ?? [])

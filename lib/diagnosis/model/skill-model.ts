@@ -15,6 +15,8 @@ export type Workspace = {
   plugin?: string | null
   /** Agent definition files of workspace and plugins. */
   agents: readonly { path: string; name: string; text: string }[]
+  /** Those of other plugins that the workspace offers: they are there when those are installed. */
+  agentsOfOthers?: Workspace['agents']
   /** Where other files of the workspace name a skill so, as `path:line`; reads them, so it is asked seldom. */
   placesNaming?(name: string): readonly string[]
   /** Other skill folders of the workspace that are called so; looks through it, so it is asked seldom. */

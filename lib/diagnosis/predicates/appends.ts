@@ -59,6 +59,9 @@ function* appendsOf({ tree, text, content }: CodeBlock): Iterable<Append> {
         path: `${root}.${name}`,
         range: { start: content.start + index, end: content.start + index + source.length },
       }
+  if (text.includes('=') && text.includes(').push('))
+    for (const { index, 0: source, 1: path } of text.matchAll(begunAtOnce))
+      yield { path: path!, range: { start: content.start + index, end: content.start + index + source.length } }
   if (!/:\s?\[\s?\.\.\./.test(text)) return
   for (const { index, 0: source, 2: path } of text.matchAll(updated))
     yield { path: path!, range: { start: content.start + index, end: content.start + index + source.length } }
@@ -103,6 +106,9 @@ const behind = (value: string, name: string): string => (value.startsWith(name) 
 /** `{**state, "history": state["history"] + [entry]}` of Python */
 const updatedInPython = /["'](\w+)["']\s?:\s?(\w+)\[["']\1["']\]\s?\+\s?\[[^\]\n]{1,200}\](?!\s?\))/g
 
+/** `(state.rows ??= []).push(row)`, `(state.rows = state.rows || []).push(row)` */
+const begunAtOnce =
+  /\(([A-Za-z_$][\w$]{0,60}(?:\.[\w$]{1,60}){1,4})\s?(?:(?:\?\?|\|\|)=|=\s?\1\s?(?:\?\?|\|\|))\s?\[\]\)\.push\b/g
 /** `{ history: [...state.history, entry] }`, what an update is given; not when the new array is cut at once. */
 const updated =
   /(?<![\w$])([A-Za-z_]\w{0,60})\s?:\s?\[\s?\.\.\.\(?([A-Za-z_][\w.]{0,80}\.\1)\s?(?:(?:\?\?|\|\|)\s?\[\]\))?\s?,[^\]]{1,300}\](?!\s{0,9}\.(?:slice|splice)\b)/g

@@ -9,6 +9,10 @@ import { sectionSays } from './section-says.ts'
 
 const checking =
   /\b(?:verif(?:y|ies|ied|ication)|validat(?:e|es|ed|ion)|check(?:s|ed|ing)? (?:the|each|every|all|its|that|whether|for|if))\b|校验|验证|检查|核对/i
+/** "Verify headings and links against the source": what is compared with what, neither of them an answer. */
+const ofOther =
+  /\b(?:verify|validate|check|compare)\b(?:(?!\b(?:results?|outputs?|answers?|respon[sd]\w*|repl(?:y|ies)|returns?|returned|agents?|json|fields?|schema|contract|it|them|each|every|all|findings?|claims?|issues?|items?|entries|facts?|candidates?|data)\b)[^.;\n]){1,60}?\bagainst\b(?![^.;\n]{0,40}\b(?:schema|contract|agent|answer)\b)/gi
+const checks = { test: (text: string): boolean => checking.test(text) && checking.test(text.replace(ofOther, ' ')) }
 const clientSchema =
   /\b(?:outputSchema|output_schema|json_schema|jsonSchema|response_schema|schema)\b\s*[:=]|--json-schema\b|--output-schema\b/
 const linesAfter = 40
@@ -24,7 +28,7 @@ const mostNames = 20
 export function isChecked(file: SkillFile, call: AgentCall): boolean {
   const { block, result } = call
   if (clientSchema.test(file.slice(call.range))) return true
-  if (sectionSays(file, call.range.start, checking)) return true
+  if (sectionSays(file, call.range.start, checks)) return true
   if (!block || result === null) return false
   return namesFrom(call).some((name) => isTestedAfter(file, block, name, call.range.end, linesAfter))
 }
@@ -53,8 +57,11 @@ function entryIn({ text, content }: CodeBlock, { kind, head }: Scope, names: rea
 
 const otherAgent = /^(?:await\s+)?(?:Agent|Task|spawn_agent)\s*\(/
 
+/** `wait_agent({ timeout_ms: 600000 })`: for whatever agent was started. */
+const waitsForAny = /^(?:await\s+)?(?:wait_agent|wait)\s*\((?![^)]*\b(?:ids?|targets?|agents?)\b)/
+
 /** The result and the variables and members that take what is computed from it. */
-export function namesFrom({ block, result, range }: AgentCall): string[] {
+export function namesFrom({ block, result, range, tool }: AgentCall): string[] {
   if (!block || result === null) return []
   const names = [result]
   const { tree, content } = block
@@ -73,8 +80,8 @@ export function namesFrom({ block, result, range }: AgentCall): string[] {
     if (names.length > mostNames) break
     const value = block.text.slice(valueRange.start - content.start, valueRange.end - content.start)
     // What another agent answers to it is something else.
-    if (!otherAgent.test(value) && names.some((name) => mentions(value, name)))
-      names.push(...(bound.length > 0 ? bound : [target]))
+    const isOfIt = names.some((name) => mentions(value, name)) || (tool === 'spawn_agent' && waitsForAny.test(value))
+    if (isOfIt && !otherAgent.test(value)) names.push(...(bound.length > 0 ? bound : [target]))
   }
   enter(content.end)
   return names

@@ -11,6 +11,7 @@ import { lackOfAnswer } from './lack-of-answer.ts'
 import { looksAtReturned } from './returned-agents.ts'
 import { sectionSays } from './section-says.ts'
 import { lastFailedStatus, speaksOfFailure, tellsFailedStatus, waysToTell } from './told-failure.ts'
+import { typeTestsAlone } from './type-tests.ts'
 
 const statusTest = /\b(?:timed_out|timedOut|status|error|success|failed|completed|ok)\b/
 /** `yaml.safe_load` catches nothing. */
@@ -23,7 +24,10 @@ export function isHandled(skill: SkillModel, { file, call }: CallSite): boolean 
   if (call.block && call.form !== 'prose' && isCaught(file, call.block, call.range.start)) return true
   if (isCaughtBehind(call)) return true
   const { block, range } = call
-  if (block && resultNames(call).some((name) => isTestedAfter(file, block, name, range.end, linesAfter))) return true
+  if (block) {
+    const but = typeTestsAlone(block)
+    if (resultNames(call).some((name) => isTestedAfter(file, block, name, range.end, linesAfter, but))) return true
+  }
   if (block && call.call && /^\s*\)?\s*(?:\|\||\?\?)/.test(file.text.slice(range.end, range.end + 40))) return true
   if (call.block && waitIsTested(call.block, call.range.end)) return true
   // What brings its outcome by a file is looked at row by row, when that has been read.

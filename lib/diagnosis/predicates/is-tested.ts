@@ -1,5 +1,6 @@
 import type { CodeBlock, CodeCall } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
+import type { TextRange } from '../model/text-range.ts'
 import { startingBetween } from '../parse/code-lookup.ts'
 import { mentions, placesOf } from './names-in-code.ts'
 
@@ -12,22 +13,37 @@ export const isSchemaParse = ({ callee, name }: CodeCall): boolean =>
 
 /**
  * Whether code behind an offset tests a variable or one of its fields: in a condition, with `typeof` or a validator, by `?.`, `??`, `||` or a
- * comparison. Going over its entries is no test. Looks at the rest of the block within `lines` lines.
+ * comparison. Going over its entries is no test. Looks at the rest of the block within `lines` lines, and not at the places `but`.
  */
-export function isTestedAfter(file: SkillFile, block: CodeBlock, name: string, after: number, lines: number): boolean {
+export function isTestedAfter(
+  file: SkillFile,
+  block: CodeBlock,
+  name: string,
+  after: number,
+  lines: number,
+  but: readonly TextRange[] = [],
+): boolean {
   const { tree, text, content } = block
   const root = name.replace(/^\{.*$/s, '')
   if (root === '') return false
   const limit = Math.min(content.end, file.lines.endOf(file.lines.lineAt(after) + lines))
   const source = (start: number, end: number) => text.slice(start - content.start, end - content.start)
+  const counts = ({ start }: TextRange) => !but.some((one) => one.start <= start && start < one.end)
   for (const { kind, label, head } of startingBetween(tree.scopes, after, limit)) {
+    if (!counts(head)) continue
     const isCondition = kind !== 'function' && kind !== 'catch' && !(kind === 'loop' && label === 'for')
     if (isCondition && head.end > head.start && mentions(source(head.start, head.end), root)) return true
   }
   for (const call of startingBetween(tree.calls, after, limit))
-    if ((validator.test(call.callee) || isSchemaParse(call)) && mentions(source(call.start, call.end), root))
+    if (
+      (validator.test(call.callee) || isSchemaParse(call)) &&
+      mentions(source(call.start, call.end), root) &&
+      counts(call)
+    )
       return true
-  return isTestedIn(source(after, limit), root)
+  const from = [after, ...but.map(({ end }) => Math.max(after, end))]
+  const to = [...but.map(({ start }) => start), limit]
+  return from.some((start, at) => isTestedIn(source(start, Math.min(to[at]!, limit)), root))
 }
 
 /** `!x`, `typeof x`, `... if x else ...`, `"rows" in x`, `all(key in x ...)`, `(key) => key in x`, `needed - set(x)` */

@@ -22,11 +22,28 @@ export function isBuiltinAgent(type: string, client: ClientFacts): boolean {
 }
 
 /** The definition of an agent type in skill or workspace, by name or file stem; the part behind the colon of a plugin's type. */
-export function definitionOf(skill: SkillModel, type: string): AgentDefinition | undefined {
+export const definitionOf = ({ agents }: SkillModel, type: string): AgentDefinition | undefined =>
+  agents.find(isCalled(type))
+
+function isCalled(type: string): (agent: Pick<AgentDefinition, 'name' | 'path'>) => boolean {
   const keys = new Set([agentKey(type), agentKey(type.slice(type.lastIndexOf(':') + 1))])
-  return skill.agents.find(({ name, path }) => {
+  return ({ name, path }) => {
     const stem = path.slice(path.lastIndexOf('/') + 1).replace(/(?:\.agent)?\.\w+$/, '')
     return keys.has(agentKey(name)) || keys.has(agentKey(stem))
+  }
+}
+
+/** Whether another plugin has an agent: one of the same workspace, or one that stands elsewhere, which `plugin:agent` names. */
+export const isOfOtherPlugin = (skill: SkillModel, type: string): boolean =>
+  (type.includes(':') && !isOfOwnPlugin(skill, type)) || (skill.workspace?.agentsOfOthers ?? []).some(isCalled(type))
+
+/** `plugin:agent`: where the workspace is that plugin, or holds `plugin/agents/`, all agents of that plugin stand there. */
+export function isOfOwnPlugin({ agents, workspace }: SkillModel, type: string): boolean {
+  const plugin = agentKey(type.slice(0, type.indexOf(':')))
+  if (workspace?.plugin && agentKey(workspace.plugin) === plugin) return true
+  return agents.some(({ path }) => {
+    const folders = path.split('/').map(agentKey)
+    return folders.some((folder, at) => folder === plugin && folders[at + 1] === 'agents')
   })
 }
 

@@ -29,6 +29,22 @@ test('types of a registry table, of a list, of definitions, of the client and of
   expect(findingsOf('AGT-003', files, { config: { knownAgents: ['merge_x'] } })).toEqual([])
 })
 
+test('agents of other plugins are known where the workspace offers them, or the type names a plugin that stands elsewhere', () => {
+  const files = { 'phases/01-a.md': calls('"plan-x"', '"write-x"', '"test-x"', '"far:merge-x"') }
+  const agent = (path: string) => ({ path, name: path.split('/').at(-1)!.replace('.md', ''), text: '' })
+  const typesWith = (...others: string[]) => {
+    const { workspace } = workspaceWith([agent('plugins/own/agents/plan-x.md')])
+    const found = findingsOf('AGT-003', files, { workspace: { ...workspace, agentsOfOthers: others.map(agent) } })
+    return found[0]?.data.types
+  }
+  expect(typesWith()).toEqual(['write-x', 'test-x'])
+  expect(typesWith('plugins/two/agents/write-x.md')).toEqual(['test-x'])
+  expect(typesWith('plugins/two/agents/write-x.md', 'plugins/two/agents/test-x.md')).toBeUndefined()
+  const own = { 'phases/01-a.md': calls('"plan-x"', '"b-x"', '"c-x"', '"own:merge-x"') }
+  const { workspace } = workspaceWith([agent('plugins/own/agents/plan-x.md')])
+  expect(findingsOf('AGT-003', own, { workspace })[0]?.data.types).toEqual(['b-x', 'c-x', 'own:merge-x'])
+})
+
 test('a type held in a variable is neither counted nor unknown', () => {
   const files = { 'phases/01-a.md': calls('role', '"a-x"', '"b-x"', '"c-x"') }
   expect(findingsOf('AGT-003', files)).toEqual([])

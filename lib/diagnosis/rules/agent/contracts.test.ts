@@ -123,6 +123,16 @@ test('a marker of the contract that the caller leaves out is missing', () => {
   expect(finding?.data.missing).toEqual(['## AUDIT BLOCKED'])
 })
 
+test.each([
+  ['a flag', '\n| Flag | Default |\n|---|---|\n| `--loops` | 3 |\n\nRounds (default: 3).\n', 1],
+  ['a sentence', '\nThe default branch stops.\n', 0],
+  ['a label', '\n- Default: stop and report.\n', 0],
+])('the default of %s takes the rest, or is a value', (_, after, count) => {
+  expect(found('AGT-013', contract, calling('if (out.includes("## AUDIT COMPLETE")) next()', after))).toHaveLength(
+    count,
+  )
+})
+
 test('a marker is tested by a case of what is read out of the result', () => {
   const [finding] = found(
     'AGT-013',
@@ -141,6 +151,10 @@ test.each([
   ['JSON', inJson, both],
   ['code spans', '## Output contract\n\nReturn `status: set`, `status: refused` or `status: exists`.\n', both],
   ['JSON, read as in Python', inJson, 'if (out["status"] == "set") next()\nif (out["status"] == "refused") ask()'],
+  ['a label', '## Output contract\n\nStatus: `set` | `refused` | `exists`\n', both],
+  ['a sentence without "one of"', '## Output\n\nReturn JSON; status is `set`, `refused` or `exists`.\n', both],
+  ['a label with "one of"', '## Output\n\n`status`: one of `set`, `refused`, `exists`\n', both],
+  ['a table', '## Output\n\n| Field | Values |\n|---|---|\n| `status` | `set`, `refused`, `exists` |\n', both],
   ['a sentence, for a switch', oneOf, 'switch (out.status) { case "set": next(); break; case "refused": ask() }'],
 ])('a status of %s that the caller leaves out is missing', (_, body, code) => {
   expect(found('AGT-013', body, calling(code))[0]?.data.missing).toEqual(['status: exists'])

@@ -8,6 +8,7 @@ test.each([
   ['while (true)', js('while (true) {\n  work()\n}')],
   ['while (!done)', js('while (!done) {\n  done = test()\n}')],
   ['for (;;)', js('for (;;) {\n  work()\n}')],
+  ['while (!state.done)', js('while (!state.done) {\n  dispatch(nextPart(state))\n}')],
   ['while True', '```python\nwhile True:\n    work()\n```'],
   ['while not done', '```python\nwhile not done:\n    done = test()\n```'],
 ])('%s without a way out is found', (head, text) => {
@@ -36,7 +37,52 @@ test.each([
   expect(loops(text)).toEqual([])
 })
 
+const onWork = js('while (true) {\n  render(queue.shift())\n}')
+const onTries = js('while (!done) {\n  done = runTests().passed\n}')
+
 test.each([
+  'If the agent fails twice, leave the part out.',
+  'Failed workers: retry up to `max_retries_per_part`, then report what is there.',
+  'A page that fails is noted; after five attempts stop.',
+  'Each agent has a timeout of 60 seconds per call.',
+  'The API has a rate limit of 10 requests per minute.',
+  '- Retries per part: at most 3\n- Timeout per worker: 10 minutes',
+  'A worker may run for 10 minutes.',
+  'Limit the report to 2 pages.',
+  '失败时最多重试 3 次。',
+  '每个请求超时 30 秒。',
+])('%j limits something else than a loop beside it', (text) => {
+  expect([loops(`${onWork}\n\n${text}`), loops(`Draw.\n\n## Parts\n\n${text}\n\n${onWork}`)]).toMatchObject([
+    [{}],
+    [{}],
+  ])
+})
+
+test.each([
+  [onWork, 'At most 5 rounds.'],
+  [onWork, 'Stop when the budget is used up.'],
+  [onWork, 'Errors are fed back to the next round until a stop condition holds.'],
+  [onWork, '最多循环 5 次。'],
+  [onTries, 'If it fails 3 times, stop.'],
+  [onTries, 'Stop after three failed attempts.'],
+  [onTries, '失败 3 次后停止。'],
+])('a sentence that is about the loop %j limits it: %j', (code, text) => {
+  expect([...loops(`${code}\n\n${text}`), ...loops(`Go.\n\n## Work\n\n${text}\n\n${code}`)]).toEqual([])
+})
+
+test('a user who is asked to mend something ends it by that', () => {
+  expect(loops('1. Ask user to shorten the lines.\n2. Re-validate until all lines pass.')).toEqual([])
+})
+
+test('a loop of a shell is limited by what is about it', () => {
+  const loop = '```bash\nwhile true; do\n  render next\ndone\n```'
+  expect(loops(`${loop}\n\nIf the agent fails twice, leave the part out.`)).toHaveLength(1)
+  expect(loops(`${loop}\n\nAt most 5 rounds.`)).toEqual([])
+})
+
+test.each([
+  '1. Ask the author for a fix.\n2. Repeat the review until no critical finding is left.',
+  '1. Ask the owner to mend it.\n2. Repeat the review until no blocker remains.',
   'Fix the errors and repeat until all tests pass.',
   'Keep fixing until the build is green.',
   '1. Run the linter.\n2. Retry until it is clean.',

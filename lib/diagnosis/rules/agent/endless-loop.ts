@@ -9,7 +9,7 @@ import { isListing } from '../../predicates/is-listing.ts'
 import type { Rule } from '../../rule.ts'
 import { waitsForFlag, waitsForNoFlaw, waitsForScore, waitsForWord, withoutTexts } from './awaited-value.ts'
 import { endlessOrders } from './endless-order.ts'
-import { saysLimit, saysLimitOfLoop } from './stated-limit.ts'
+import { saysLimitOfLoop } from './stated-limit.ts'
 import { isWatch } from './watching-loop.ts'
 
 /** A loop that nothing ends: in code without a way out, or ordered in words without a count, timeout or limit. */
@@ -60,7 +60,7 @@ const forever = /^\((?:\s*;[^;<>=]*|[^;]*;\s*|[^;]*;\s*!\s*[\w$.]+\s*);[^)]*\)$/
 const untilEnd = /\b\w+\.(?:eof|at_?end|is_?empty|exhausted|end_?of_?\w+)\b/i
 /** `while (!result.done)` around what fetches the next part. */
 const turnsPages =
-  /!\s?\w+(?:\??\.\w+)*\.(?:done|isLast|last|finished|complete)\b|\bnot \w+(?:\.\w+)*\.(?:done|is_last|last|finished|complete)\b/i
+  /!\s?(?!(?:state|run|session|job|dag|plan|flow|workflow|context|ctx)\b)\w+(?:\??\.\w+)*\.(?:done|isLast|last|finished|complete)\b|\bnot \w+(?:\.\w+)*\.(?:done|is_last|last|finished|complete)\b/i
 const wayOut = /\b(?:break|return|yield|throw|raise|exit|process\.exit|sys\.exit|AskUserQuestion|request_user_input)\b/
 const comparesCount = /[\w.\])][ \t]{0,9}(?:>=?|<=?)[ \t]{0,9}[\w.]/
 const counts = /\+\+|\+=[ \t]{0,9}1\b|--|-=[ \t]{0,9}1\b/
@@ -101,7 +101,7 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
       )
     )
       continue
-    isLimited ??= saysLimitOfLoop(file, scope.start) || isExample(file, scope)
+    isLimited ??= saysLimitOfLoop(file, scope.start, head + body) || isExample(file, scope)
     last = scope.start
     if (!isLimited) yield scope
   }
@@ -181,7 +181,7 @@ function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {
       const start = content.start + index + loop.indexOf(head!)
       if (isWatch(file, start, body, text.slice(Math.max(0, index - 200), index))) continue
       const range = { start, end: start + head!.length }
-      if (!saysLimit(file, start) && !isExample(file, range)) yield range
+      if (!saysLimitOfLoop(file, start, head! + body) && !isExample(file, range)) yield range
     }
   }
 }

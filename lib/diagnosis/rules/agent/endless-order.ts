@@ -34,9 +34,9 @@ const answered =
 const endedByPerson =
   /\busers?\b[^.;\n]{0,20}\b(?:ends?|stops?|breaks? off|interrupts?)\b|用户[^。；\n]{0,8}(?:停止|结束|中断)/i
 
-/** "2. **Ask** which are theirs": a step of the list in which it is repeated. */
+/** "2. **Ask** which are theirs": a step of the list in which it is repeated; "Ask the author for a fix" wants work, and no answer. */
 const asks =
-  /^[ \t]*\d+[.)][ \t]+[*_]{0,2}(?:ask(?! (?:the |an? |your )?(?:[\w-]+ )?(?:models?|llm|(?:sub-?)?agents?)\b)|pose|interview|wait for (?:(?:a|the|their) )?(?:reaction|answer|reply)|询问|请用户)/im
+  /^[ \t]*\d+[.)][ \t]+[*_]{0,2}(?:ask(?! (?:the |an? |your )?(?:[\w-]+ )?(?:models?|llm|(?:sub-?)?agents?)\b| (?!(?:the |an? |your |our )?(?:users?|person|them|him|her|human|people)\b)[^.\n]{1,40}? (?:for (?:an?|the|another) (?:\w+ )?(?:fix(?:es)?|correction|change|patch|repair|revision|rewrite|rework|draft|version)|to (?!confirm|choose|pick|decide|answer|say|tell|clarify|explain|name|give|provide|specify)[a-z]+ )\b)|pose|interview|wait for (?:(?:a|the|their) )?(?:reaction|answer|reply)|询问|请用户)/im
 
 /** Most files hold none of these: "while" alone says little. */
 const until = /\b(?:until|till|(?:as|so) long as)\b|直到|直至|为止|只要|当[^，。；\n]{0,8}[还仍]/i

@@ -11,7 +11,18 @@ const fields = '## Input\n\n| Field | Meaning |\n|---|---|\n| `role` | which par
 const drawn = '## Input\n\n```\nBed: <bed>\nDepth: <depth>\n```'
 const read = (condition: string) => `## Input\n\n${condition}`
 
+const twoNames = [
+  '- `bed_name` (required): where\n- `depth` (required): in cm',
+  '| Name | Required |\n|---|---|\n| `bed_name` | yes |\n| `depth` | yes |',
+  'You need `bed_name` and `depth`.',
+  'The caller passes `bed_name` and `depth`; both are required.',
+]
+
 const found: Case[] = [
+  ...twoNames.map(
+    (names): Case => ['AGT-013', `one of two names: ${names}`, told(read(names), 'bed_name: north. Dig.')],
+  ),
+  ['AGT-013', 'one of two blocks without a label', told(read('- BED\n- DEPTH'), 'BED: north. Dig.')],
   ['AGT-013', 'a block of all callers', told('Callers must include a `[SEED_LIST]` block.', '[GOAL] Dig.')],
   ['AGT-013', 'a block that is required', told('A `[SEED_LIST]` block is required each time.', '[GOAL] Dig.')],
   [
@@ -39,6 +50,15 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ...twoNames.flatMap((names): Case[] => [
+    ['AGT-013', `both names: ${names}`, told(read(names), 'bed_name: north, depth: 20. Dig.')],
+    ['AGT-013', `names that are said in words: ${names}`, told(read(names), 'Dig 20 cm in the north bed.')],
+  ]),
+  [
+    'AGT-013',
+    'a name that need not be there',
+    told(read('| Name | Required |\n|---|---|\n| `bed_name` | yes |\n| `depth` | no |'), 'bed_name: north. Dig.'),
+  ],
   [
     'AGT-013',
     'a block in brackets that is given',

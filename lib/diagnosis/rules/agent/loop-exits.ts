@@ -70,7 +70,7 @@ const untilDone =
   /\b(?:until|till) (?:(?:it|everything|all) )?(?:(?:is|are) )?(?:done|complete|completed|finished)\W*$/i
 /** "... until all features are complete", of which the list takes the remaining ones. */
 const untilAllDone =
-  /\b(?:until|till) (?:all|every|each)(?: of)?(?: the| of the| your)? (?:[\w-]+ )?([\w-]{4,}) (?:is|are|has been|have been) (?:done|completed?|finished)\W*$/i
+  /\b(?:until|till) (?:all|every|each)(?: of)?(?: the| of the| your)? (?:[\w-]+ )?[\w-]{4,} (?:is|are|has been|have been) (?:done|completed?|finished)\W*$/i
 /** "... until the area and what it needs are covered": each turn takes another part of it. */
 const overExtent =
   /\b(?:until|till) (?:the|its|this|that) (?:[\w-]+ )?(?:area|region|surface|territory|map|director(?:y|ies)|folders?|tree|list|backlog|queue)\b[^.,;]{0,50}\b(?:is|are) (?:covered|mapped|walked|visited|processed|explored|traversed|worked through)\W*$/i
@@ -95,11 +95,7 @@ const comesDown =
 export function goesThrough(file: SkillFile, { prose, range, text }: Sentence): boolean {
   if (pages.test(text) || pages.test(prose.text) || comesDown.test(text)) return true
   if (overExtent.test(text) || (untilWhole.test(text) && oneEach.test(prose.text))) return true
-  const ofMany = untilAllDone.exec(text)?.[1]?.slice(0, -1)
-  if (ofMany) {
-    let outer = prose.block
-    while (outer.parent) outer = outer.parent
-    if (new RegExp(`\\b(?:next|remaining) ${ofMany}`, 'i').test(file.slice(outer.range))) return true
+  if (untilAllDone.test(text)) {
     const before = file.slice({ start: file.sectionAt(range.start).range.start, end: range.end })
     return takesNext.test(before) || takesEach.test(before)
   }

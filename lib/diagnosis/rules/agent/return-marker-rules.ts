@@ -78,7 +78,9 @@ function* contracts(skill: SkillModel): Iterable<Contract> {
   }
 }
 
-const otherwise = /\b(?:otherwise|else|any other|anything else|in all other cases|default)\b|否则|其他情况|其余/i
+/** "Default: 3" of a flag is a value, and no branch. */
+const otherwise =
+  /\b(?:otherwise|else|any other|anything else|in all other cases|default (?:branch|case|path|handling|action))\b|(?:^|\n)[\s>|*_`-]*default[\s*_`]*(?:[:：|→]|->|=>)(?!\s*[\d`"'])|否则|其他情况|其余/i
 
 /** Listed markers that a caller who tests some does not test, unless a default branch takes the rest. */
 function unhandledMarkers(

@@ -8,9 +8,10 @@ const contractTitle =
   /^#{1,6}[ \t].*(?:\b(?:outputs?|returns?|responses?|contract|results?|status(?:es)?)\b|输出|返回|状态)/i
 
 const field = 'status|verdict|outcome|decision'
-/** "`status` one of", `"status":`, "status is either" */
+/** "`status` one of", `"status":`, "status is either", "`status`: one of", "status is `done`", "| status | string |" */
 const beforeValues = new RegExp(
-  `["'\`]?\\b(${field})["'\`]?[ \\t]{0,3}(?::|=|(?:(?:is|as|must be|取值?为?)[ \\t]{0,3})?(?:one of|either|之一|[:：为]))[ \\t:：]{0,3}`,
+  `["'\`]?\\b(${field})["'\`]?[ \\t]{0,3}(?:(?:[:：=]|(?:is|as|must be|can be|取值?为?)(?=[ \\t]{0,3}(?:one of|either|[:：为"'\`])))?[ \\t]{0,3}(?:one of|either|之一|[:：为])|[:：=]|(?:is|can be|must be)(?= ["'\`])|\\|[ \\t]{0,3}(?:(?:string|enum|text)[ \\t]{0,3}\\|)?)[ \\t:：]{0,3}`,
+  'i',
 )
 const between = /[ \t]{0,3}(?:\||,|\/|、|\bor\b|或)[ \t]{0,3}/
 const value =
@@ -27,7 +28,7 @@ export function contractStatuses(definition: string): { name: string; values: st
       if (one === undefined) break
       values.push(one)
     }
-    if (values.length > 1) return { name: match[1]!, values }
+    if (values.length > 1) return { name: match[1]!.toLowerCase(), values }
   }
   return null
 }

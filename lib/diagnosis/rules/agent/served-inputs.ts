@@ -5,7 +5,7 @@ import { sectionLines } from './definition-section.ts'
 const inputTitle =
   /^#{1,6}[ \t].*(?:\binputs?\b|\brequired\b|\bprerequisites?\b|\b(?:receives?|given|handed|expects?|parameters?|arguments?)\b|\bexpected (?:context|blocks?|prompt)\b|输入|必需|必填)/i
 const optional =
-  /\b(?:optional(?:ly)?|if (?:present|given|any|provided|available|needed)|may be (?:absent|empty)|when (?:present|given))\b|可选|如有|若有/i
+  /\b(?:optional(?:ly)?|if (?:present|given|any|provided|available|needed)|may be (?:absent|empty)|when (?:present|given))\b|\|[ \t]*(?:no|false|否)[ \t]*\||可选|如有|若有/i
 /** `<focus>`; what stands in a path, as in `<folder>/a.md`, is no block. */
 const block = /(?<!\/)<([a-z][\w-]{2,40})>(?!\/)|`\[([A-Z][A-Z _]{2,40})\]`/g
 
@@ -26,7 +26,10 @@ const ownStructure = /^\s*<[\w-]+>\s*$/
  */
 const ledBlock = /^\s*(?:[-*+]|\d+[.)]|\|)[ \t]+[*_]{0,2}\[([A-Z][A-Z _]{2,40})\](?!\()/
 const ledName =
-  /^\s*(?:[-*+]|\d+[.)]|\|)[ \t]+[*_]{0,2}(?:([A-Z][A-Z_]{2,40})[*_]{0,2}(?=[:：]| \|)|【([^】\n]{2,20})】|\[(\p{Script=Han}{2,12})\](?!\())/u
+  /^\s*(?:[-*+]|\d+[.)]|\|)[ \t]+[*_]{0,2}(?:([A-Z][A-Z_]{2,40})[*_]{0,2}(?=[:：]| \||\s*$)|`([A-Za-z][\w-]{2,40})[:：]?`|【([^】\n]{2,20})】|\[(\p{Script=Han}{2,12})\](?!\())/u
+/** "You need `bed` and `depth`", "`bed` and `depth` are required": names in code marks that a sentence asks for. */
+const asksForNames = /\b(?:required|mandatory|must|needs?|requires?|passes|provides?|expects?)\b/i
+const named = /`([a-z][\w-]{2,40})`/g
 /** Brackets that say something of an input and are not its name. */
 const remark = /^(?:REQUIRED|OPTIONAL|MUST|SHOULD|MAY|TODO|NEW|DEPRECATED|DEFAULT|NOTE|IMPORTANT|WARNING)\b/
 
@@ -55,9 +58,12 @@ export function missingInputs(definition: string, { prompt }: AgentCall): string
     if (name !== undefined && !remark.test(name) && !isGiven(`[${name}]`)) missing.add(`[${name}]`)
     const label = isFenced ? undefined : ledName.exec(line)?.slice(1).find(Boolean)
     if (label !== undefined && !remark.test(label)) led.push(label)
+    const names = isFenced || label !== undefined || !asksForNames.test(line) ? [] : [...line.matchAll(named)]
+    if (names.length > 1) led.push(...names.map(([, one]) => one!))
   }
   // A prompt that marks some of the names takes them for blocks.
-  const isBlock = (name: string) => [`[${name}]`, `【${name}】`, `${name}:`, `${name}：`].some(isGiven)
+  const isBlock = (name: string) =>
+    [`[${name}]`, `【${name}】`, `<${name}>`, `${name}:`, `${name}=`, `${name}：`].some(isGiven)
   if (led.some(isBlock)) for (const name of led) if (!isGiven(name)) missing.add(name)
   return [...missing]
 }

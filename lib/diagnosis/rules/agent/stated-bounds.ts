@@ -16,21 +16,23 @@ export type StatedBound = {
 const clauseEnd = /[;；,，。!！?？\n]|(?<!\b(?:min|max|approx))\.(?!\w)|\b(?:and|but|while)\b|并且|而且|以及/i
 
 /** A number alone: no version, no part of a name or a range. */
-const number = /(?<![\w.#/–~-])([-−]?\d{1,9}(?:\.\d{1,3})?)(?!\.?\d|[-–~]\d)/
+const number = /(?<![\w.#/–~-])([-−]?\d{1,9}(?:\.\d{1,3})?)(?!\.?\d|[-–~]\d)/g
+const inWords = 'zero one two three four five six seven eight nine ten'.split(' ')
+const numberWord = new RegExp(`\\b(?:${inWords.slice(2).join('|')})\\b(?= [a-z])`, 'gi')
 
 const least =
-  />=?[ \t]*$|≥|\b(?:at least|no (?:less|fewer|lower) than|not (?:below|under)|more than|greater than|above|over|exceeds?|min(?:imum)?)\b|不[得能可应]?[低少小]于|至少|高于|大于|超过|最[低少小]/i
+  />=?[ \t]*$|≥|\b(?:at least|no (?:less|fewer|lower) than|not (?:below|under)|more than|greater than|above|over|exceeds?|min(?:imum)?)\b|(?:\breach(?:es|ed|ing)?|达到?)[ \t]*$|不[得能可应]?[低少小]于|至少|高于|大于|超过|最[低少小]/i
 const most =
-  /<=?[ \t]*$|≤|\b(?:at most|no (?:more|greater|higher|longer|later) than|not (?:exceed|above|over)|less than|fewer than|below|under|within|up to|max(?:imum)?)\b|不[得能可应]?[高多大]于|不[得能可应]?超过|至多|最[多高大]|少于|低于|小于/i
+  /<=?[ \t]*$|≤|\b(?:at most|no (?:more|greater|higher|longer|later) than|not (?:exceed|above|over)|less than|fewer than|below|under|within|up to|max(?:imum)?|(?:no|none|not|never)\b[^.;,]{0,30}\b(?:longer|larger|bigger|more|greater|higher) than)\b|不[得能可应]?[高多大]于|不[得能可应]?超过|至多|最[多高大]|少于|低于|小于/i
 /** "Stop at a confidence of 60 %", "Coverage: 90%": a share is named without saying from which side. */
-const names = /(?:\b(?:of|at|to)|[:：=为到])[ \t]*$/i
+const names = /(?:\b(?:of|at|to|for)|[:：=为到])[ \t]*$/i
 /** "Coverage of routes 95 %" */
 const isAlone = (before: string, behind: string): boolean =>
   /^[A-Za-z][\w-]*(?: [\w-]+){0,4} $/.test(before) && /^\s*[.。]?$/.test(behind)
 const leastBehind =
-  /^[^.;,]{0,40}\b(?:on(?:wards)?|upwards?)\s*$|^[^.;,]{0,30}\bat (?:the )?least\b|^\s*(?:or|and) (?:more|higher|above|better|greater)\b|^\s*(?:及|或)?以上/i
+  /^[^.;,]{0,40}\b(?:on(?:wards)?|upwards?)\s*$|^[^.;,]{0,30}\bat (?:the )?least\b(?!\s*\d)|^\s*(?:or|and) (?:more|higher|above|better|greater)\b|^\s*(?:及|或)?以上/i
 const mostBehind =
-  /^[^.;,]{0,30}\bat (?:the )?most\b|^\s*(?:or|and) (?:less|fewer|lower|below|shorter)\b|^\s*(?:及|或)?以[内下]|^内/i
+  /^[^.;,]{0,30}\bat (?:the )?most\b(?!\s*\d)|^\s*(?:or|and) (?:less|fewer|lower|below|shorter)\b|^\s*(?:及|或)?以[内下]|^内/i
 
 /** `80%`, `200ms`, `5 routes`, `5 条路由`, `2 秒`; the sort of things of which Chinese says how many is no unit. */
 const unit =
@@ -38,7 +40,7 @@ const unit =
 
 /** Words that order a check and name nothing that is measured. */
 const orders = contentWords(
-  'check ensure verify make sure stop quit end accept reject pass go on keep reach target need require required set get stay hold take last finish complete confirm expect aim use least minimum maximum min max limit threshold than more less fewer greater no not over above below within exceed enough suffice sufficient acceptable fine okay allowed',
+  'check ensure verify make sure stop quit end accept reject pass go on keep reach target need require required set get stay hold take last finish complete confirm expect aim use least minimum maximum min max limit threshold than more less fewer greater no not over above below within exceed enough suffice sufficient acceptable fine okay allowed 即可',
 )
 
 /** What a text sets limits for, clause by clause. */
@@ -50,26 +52,34 @@ const holder =
 
 const listMark = /^\s*(?:[-*+]|\d{1,3}[.)、])\s+/
 
-/** The limit of a clause: the first number of it. */
+/** A row of a table without its bars. */
+const plainRow = (line: string): string => (/^\s*\|/.test(line) ? line.replace(/\s*\|\s*/g, ' ') : line)
+
+/** The limit of a clause: its first number that something is limited to. */
 function boundIn(line: string): StatedBound[] {
-  const clause = line.replace(listMark, '').trim()
+  const written = line.replace(listMark, '').trim()
+  const clause = plainRow(written)
+    .trim()
+    .replace(numberWord, (word) => String(inWords.indexOf(word.toLowerCase())))
   const frame = holder.exec(clause)?.[0].length ?? 0
-  const found = number.exec(clause)
-  if (!found) return []
-  const before = clause.slice(0, found.index)
-  const behind = clause.slice(found.index + found[0].length)
-  const [measure = '', percent, word, counted] = unit.exec(behind) ?? []
-  const side =
-    sideOf(before, behind.slice(measure.length)) ??
-    (percent && (names.test(before) || isAlone(before, behind.slice(measure.length))) ? 'exact' : null)
-  if (!side) return []
-  const named = percent || /^percent$/i.test(word ?? '') ? '%' : (word ?? counted ?? '')
-  const said = contentWords(
-    `${before.slice(frame).replace(most, ' ').replace(least, ' ')} ${behind.slice(measure.length)}`,
-  )
-  const about = new Set([...said].filter((one) => !orders.has(one)))
-  const value = found[1]!.replace('−', '-')
-  return [{ written: clause, value, side, unit: unitName(named), about }]
+  for (const found of clause.matchAll(number)) {
+    const before = clause.slice(0, found.index)
+    const behind = clause.slice(found.index + found[0].length)
+    const [measure = '', percent, word, counted] = unit.exec(behind) ?? []
+    const side =
+      sideOf(before, behind.slice(measure.length)) ??
+      (percent && (names.test(before) || isAlone(before, behind.slice(measure.length))) ? 'exact' : null)
+    if (!side) continue
+    const named = percent || /^percent$/i.test(word ?? '') ? '%' : (word ?? counted ?? '')
+    // "不低于" holds what is said of the other side.
+    const [own, other] = side === 'least' ? [least, most] : [most, least]
+    const said = contentWords(
+      `${before.slice(frame).replace(own, ' ').replace(other, ' ')} ${behind.slice(measure.length)}`,
+    )
+    const about = new Set([...said].filter((one) => !orders.has(one)))
+    return [{ written, value: found[1]!.replace('−', '-'), side, unit: unitName(named), about }]
+  }
+  return []
 }
 
 function sideOf(before: string, behind: string): StatedBound['side'] | null {

@@ -4,7 +4,7 @@ import { sectionSays } from '../../predicates/section-says.ts'
 
 /** Words for a count, a time or another limit of repetition; "once the page is there" is a time of another kind. */
 export const limitWords =
-  /\b(?:at most|max(?:imum|_\w{1,40}|[A-Z]\w{1,40})?|up to(?! (?:date|speed|standards?|scratch|par|now|you)\b)|no more than|not more than|limit(?:ed|s)?|timeout|time[ -]box\w*|deadline|stop(?:ping)? (?:condition|criteri|rule)\w*|(?<!(?:^|[.;:!?]\s|[-*]\s|\n[ \t]{0,20}|\bat ))once(?! (?:more,? (?:un)?till?|the|a|an|you|your|it|its|they|this|that|these|all|every|each|both|we|one|no|\w+ (?:is|are|has|have)|\w+ing)\b)|twice|thrice|bounded|prefer \d+ ?[-–] ?\d+ (?:stages|phases|steps)|budget|cap(?:ped)?|(?<!\b(?:never|not|don['’]t) )give up|\d+ ?(?:consecutive )?(?:x|times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|minutes?|seconds?|hours?)|(?:two|three|four|five|ten) (?:more )?(?:times|iterations|attempts|rounds|tries|retries|cycles|passes|minutes))\b|max[-_]?\w{0,20}(?:iteration|attempt|retr|round|loop)|\b(?:iterations?|rounds?|attempts?|retr(?:y|ies)|loops?|tries)(?: counts?)? (?:reach(?:es)?|exceeds?|hits?|is|>=?|≥|==?) ?\d|最多|至多|不超过|上限|最大|超时|限制|(?:[\d一两三四五十]|二(?!次(?:检|确|校|审|复|核))) ?(?:次|轮|分钟|秒)/i
+  /\b(?:at most|max(?:imum|_\w{1,40}|[A-Z]\w{1,40})?|up to(?! (?:date|speed|standards?|scratch|par|now|you)\b)|no more than|not more than|limit(?:ed|s)?|timeout|time[ -]box\w*|deadline|stop(?:ping)? (?:condition|criteri|rule)\w*|(?<!(?:^|[.;:!?]\s|[-*]\s|\n[ \t]{0,20}|\bat ))once(?! (?:more,? (?:un)?till?|the|a|an|you|your|it|its|they|this|that|these|all|every|each|both|we|one|no|\w+ (?:is|are|has|have)|\w+ing)\b)|twice|thrice|bounded|prefer \d+ ?[-–] ?\d+ (?:stages|phases|steps)|budget|cap(?:ped)?|(?<!\b(?:never|not|don['’]t) )give up|\d+ ?(?:(?:consecutive|failed|unsuccessful) )?(?:x|times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|minutes?|seconds?|hours?)|(?:two|three|four|five|ten) (?:(?:more|consecutive|failed|unsuccessful) )?(?:times|iterations|attempts|rounds|tries|retries|cycles|passes|minutes))\b|max[-_]?\w{0,20}(?:iteration|attempt|retr|round|loop)|\b(?:iterations?|rounds?|attempts?|retr(?:y|ies)|loops?|tries)(?: counts?)? (?:reach(?:es)?|exceeds?|hits?|is|>=?|≥|==?) ?\d|最多|至多|不超过|上限|最大|超时|限制|(?:[\d一两三四五十]|二(?!次(?:检|确|校|审|复|核))) ?(?:次|轮|分钟|秒)/i
 
 /** A limit of rounds, by its name or number. */
 export const roundLimit =
@@ -50,12 +50,34 @@ const ofLoop =
 const oneRetry =
   /\b(?:re-?try|try again|re-?run|repeat|ask again|(?:call|ask|run|try) (?:it|them|the agent) again)\b[^.;\n]{0,30}\b(?:once|one (?:more )?time)\b|重试(?:一|1) ?次|再试(?:一|1) ?次/gi
 
-/** Whether a loop of code is limited by what its section says of loops: lines near it that limit other things don't count. */
-export function saysLimitOfLoop(file: SkillFile, offset: number): boolean {
+/** "If the agent fails twice, leave the part out": how often what failed is tried again. */
+const ofFailing =
+  /\b(?:fail(?:s|ed|ing|ures?)?|errors?|times? out|timed out|crash(?:es|ed)?|re-?tr(?:y|ies)|max[-_]?retr\w*)\b|失败|重试|出错|报错|异常/i
+/** "Failures are fed back until a stop condition holds": an end of the whole, whatever fails. */
+const ofWhole = /\bstop(?:ping)? (?:condition|criteri|rule)\w*|\b(?:budget|deadline|time[ -]?box\w*)\b/i
+/** A loop that goes on until something works is limited by how often it may fail. */
+const tries =
+  /retr(?:y|ies)|attempt|fail|error|succe(?:ss|ed)|\bok\b|pass(?:ed|es|ing)?\b|\btry|\btries|catch|repair|fix|valid/i
+/** "A timeout of 30 seconds per call", "10 requests per minute": what one call may take, and how fast they come. */
+const ofEach =
+  /\b(?:time ?out|limit|max(?:imum)?|cap|budget|retries|attempts|\d+ ?(?:s|sec|seconds?|min|minutes?))\b[^.;\n]{0,40}\b(?:per|for each|for every|of each|of every|each|every) (?:\w+ ){0,2}?(?:calls?|requests?|agents?|commands?|files?|pages?|items?|nodes?|quer(?:y|ies)|chunks?|workers?|tasks?)\b(?:[:：]? (?:at most |of |is )?\d+(?: ?\w+)?)?|\brate[ -]limit\w*|\b\d+ (?:\w+ )?(?:calls|requests) (?:per|an?|each|every) (?:second|minute|hour|day)\b|每(?:个|次|条)[^。；\n]{0,16}(?:超时|最多|不超过)[^，。；\n]{0,12}/gi
+
+const sentences = /(?<=[.!?])\s|(?<=[。！？])|\n/
+const saysOf = (text: string, isSaid: (sentence: string) => boolean): boolean =>
+  isSaid(text) && text.split(sentences).some((one) => (!ofFailing.test(one) || ofWhole.test(one)) && isSaid(one))
+/** A limit of rounds that is none of failures. */
+const roundLimitOfAll = { test: (text: string): boolean => saysOf(text, (one) => roundLimit.test(one)) }
+const limitsAllRounds = oncePer(({ text }: SkillFile): boolean => roundLimitOfAll.test(text.replaceAll('**', '')))
+
+/** Whether a loop of code, given with its head, is limited by what its section says of loops: lines near it that limit other things don't count. */
+export function saysLimitOfLoop(file: SkillFile, offset: number, loop: string): boolean {
   if (!saysLimit(file, offset)) return false
-  if (sectionSays(file, offset, roundLimit)) return true
+  const isOfTries = tries.test(loop)
+  if (sectionSays(file, offset, isOfTries ? roundLimit : roundLimitOfAll)) return true
   const { level, range } = file.sectionAt(offset)
-  if (file.isMarkdown && level <= 1) return true
+  const isTop = file.isMarkdown && level <= 1
+  if (isTop && (isOfTries || limitsAllRounds(file))) return true
   const near = file.text.slice(Math.max(range.start, offset - before), Math.min(range.end, offset + behind))
-  return near.split('\n').some((line) => isLimit(line.replace(oneRetry, ' ')) && ofLoop.test(line))
+  const isLimited = (said: string) => ofLoop.test(said) && isLimit(said.replace(oneRetry, ' ').replace(ofEach, ' '))
+  return near.split('\n').some((line) => (isOfTries ? isLimited(line) : saysOf(line, isLimited)))
 }

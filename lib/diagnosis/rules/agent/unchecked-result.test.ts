@@ -13,6 +13,8 @@ test.each([
   ['read for the name of an entry', 'const first = out[0].name', 'out[0].name'],
   ['read for the id of an entry', 'use(out[0].id)', 'out[0].id'],
   ['spread into the state', 'state = { ...state, ...out }', '...out'],
+  ['assigned to the state', 'Object.assign(state, out)', 'Object.assign(state, out)'],
+  ['added to the state', 'state.update(out)', 'state.update(out)'],
   ['put into another prompt', `Agent({ subagent_type: "writer", prompt: \`Write about \${out}\` })`, `\${out}`],
 ])('a result that is %s unchecked is found at its use', (_, code, excerpt) => {
   const [finding] = findingsOf('AGT-002', step(code))
@@ -25,6 +27,27 @@ test('the result that a codex agent is waited for is followed', () => {
     'const id = spawn_agent({ agent_type: "worker", message: "Return JSON" })\nconst res = wait_agent({ targets: [id] })\nconst data = JSON.parse(res.status[id].completed)'
   const found = findingsOf('AGT-002', { 'phases/01-a.md': `# A\n\n\`\`\`js\n${code}\n\`\`\`\n` }, { client: 'codex' })
   expect(found.map(({ line }) => line)).toEqual([6])
+})
+
+test('the answer of a wait for any agent is that of the one before it', () => {
+  const found = (code: string) => {
+    const all = `const id = spawn_agent({ agent_type: "worker", message: "Return JSON" })\nconst res = wait_agent({ timeout_ms: 9000 })\n${code}`
+    return findingsOf('AGT-002', { 'phases/01-a.md': `# A\n\n\`\`\`js\n${all}\n\`\`\`\n` }, { client: 'codex' })
+  }
+  expect(found('plan(JSON.parse(res.output).parts[0].path)')).toHaveLength(1)
+  expect(found('if (res.timed_out) stop()\nplan(JSON.parse(res.output).parts[0].path)')).toEqual([])
+})
+
+test.each([
+  ['Verify titles and links against the source.', 1],
+  ['Check the page against the source.', 1],
+  ['Verify the answer against the source.', 0],
+  ['Verify findings against the code.', 0],
+  ['Validate each part against the schema.', 0],
+  ['Verify that each module exists.', 0],
+  ['使用前校验返回结果。', 0],
+])('%j says what is verified', (text, count) => {
+  expect(findingsOf('AGT-002', step('use(out.modules[0])', `\n${text}\n`))).toHaveLength(count)
 })
 
 test.each([

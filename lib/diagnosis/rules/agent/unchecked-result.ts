@@ -30,6 +30,9 @@ export const uncheckedResultRule: Rule = {
 }
 
 const parsers = /^(?:JSON5?\.parse|json\.loads|ya?ml\.(?:parse|load|safe_load)|parse_?json\w*|YAML\.parse)$/i
+/** `Object.assign(state, out)`, `state.update(out)`: all of it goes into something else. */
+const merges = (callee: string, given: string, names: readonly string[]): boolean =>
+  callee === 'Object.assign' || (callee.endsWith('.update') && names.includes(given.slice(1, -1).trim()))
 const showing = /^(?:console\.\w+|print|log|logger\.\w+|Write|fs\.\w*write\w*|writeFile\w*|echo|display|report|show)$/i
 
 /** How far behind a call its result is followed: characters, and later calls. */
@@ -52,7 +55,10 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
   const isAlone = isOne && !(taken && source(taken.targetRange).includes('['))
   const uses: TextRange[] = []
   for (const one of startingBetween(tree.calls, from, content.end))
-    if (parsers.test(one.callee) && names.some((name) => mentions(source(one.group), name)))
+    if (
+      (parsers.test(one.callee) || merges(one.callee, source(one.group), names)) &&
+      names.some((name) => mentions(source(one.group), name))
+    )
       uses.push({ start: one.start, end: one.end })
   for (const one of startingBetween(tree.members, from, content.end))
     if (names.includes(one.root) && (isIndexed(one) || (isOne && namesElement(one)) || fields.includes(one.root))) {

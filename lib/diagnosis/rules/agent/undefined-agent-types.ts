@@ -1,5 +1,5 @@
 import { agentKey } from '../../predicates/agent-calls.ts'
-import { definitionOf, isBuiltinAgent } from '../../predicates/known-agents.ts'
+import { definitionOf, isBuiltinAgent, isOfOtherPlugin } from '../../predicates/known-agents.ts'
 import type { Rule } from '../../rule.ts'
 import { calledTypes, isDescribed } from './known-types.ts'
 
@@ -19,6 +19,7 @@ export const undefinedAgentTypesRule: Rule = {
         !isBuiltinAgent(type, client) &&
         !known.has(agentKey(type)) &&
         !definitionOf(skill, type) &&
+        !isOfOtherPlugin(skill, type) &&
         !isDescribed(skill, type),
     )
     const [first, ...others] = unknown.map(({ places }) => places[0]!)

@@ -124,6 +124,30 @@ test.each([
   expect([finding?.data, others]).toEqual([{ calls: [4] }, []])
 })
 
+const python = 'out = Task(subagent_type="explore", prompt="List modules. Return JSON")'
+
+test.each([
+  [`${call}\nif (Array.isArray(out.modules)) use(out.modules)`],
+  [`${call}\nif (typeof out.note === 'string') {\n  use(out.note)\n}\nnext()`],
+  [`${call}\nif (out?.modules instanceof Array) use(out.modules)`],
+  [`${python}\nif isinstance(out["modules"], list):\n    use(out)\nnext_step()`, 'python'],
+  [`${python}\nif isinstance(out.get("modules"), list):\n    use(out)`, 'python'],
+])('a test of the type that does nothing for another one handles no failure: %j', (code, language = 'js') => {
+  expect(findingsOf('AGT-001', step(code, '', language))).toHaveLength(1)
+})
+
+test.each([
+  [`${call}\nif (!Array.isArray(out.modules)) stop()`],
+  [`${call}\nif (Array.isArray(out.modules)) use(out.modules)\nelse stop()`],
+  [`${call}\nif (Array.isArray(out.modules)) {\n  return out.modules\n}\nthrow new Error("none")`],
+  [`${call}\nif (out && Array.isArray(out.modules)) use(out.modules)`],
+  [`${call}\nconst modules = Array.isArray(out.modules) ? out.modules : []`],
+  [`${call}\nif (!out) stop()\nif (Array.isArray(out.modules)) use(out.modules)`],
+  [`${python}\nif isinstance(out["modules"], list):\n    use(out)\nelse:\n    stop()`, 'python'],
+])('a test of the type that does something for another one handles it: %j', (code, language = 'js') => {
+  expect(findingsOf('AGT-001', step(code, '', language))).toEqual([])
+})
+
 test('prose and tables of agents are no calls', () => {
   const text =
     '# A\n\nLaunch an agent that lists the modules.\n\n| Agent | Call |\n|---|---|\n| a | `Agent({ prompt })` |\n'

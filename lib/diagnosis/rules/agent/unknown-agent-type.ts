@@ -1,6 +1,5 @@
-import type { SkillModel } from '../../model/skill-model.ts'
 import { agentKey } from '../../predicates/agent-calls.ts'
-import { definitionOf, isBuiltinAgent } from '../../predicates/known-agents.ts'
+import { definitionOf, isBuiltinAgent, isOfOwnPlugin } from '../../predicates/known-agents.ts'
 import type { Rule } from '../../rule.ts'
 import { calledTypes } from './known-types.ts'
 
@@ -28,16 +27,6 @@ export const unknownAgentTypeRule: Rule = {
       else notice('agent-type-not-checked', notChecked(type), first!.file)
     }
   },
-}
-
-/** `plugin:agent`: where the workspace is that plugin, or holds `plugin/agents/`, all agents of that plugin stand there. */
-function isOfOwnPlugin({ agents, workspace }: SkillModel, type: string): boolean {
-  const plugin = agentKey(type.slice(0, type.indexOf(':')))
-  if (workspace?.plugin && agentKey(workspace.plugin) === plugin) return true
-  return agents.some(({ path }) => {
-    const folders = path.split('/').map(agentKey)
-    return folders.some((folder, at) => folder === plugin && folders[at + 1] === 'agents')
-  })
 }
 
 const notChecked = (type: string) => ({

@@ -67,6 +67,12 @@ describe('APV-003', () => {
     none('APV-003', { 'phases/01-a.md': `# A\n\n\`\`\`ts\ninterface ScanResult {\n${fields(30)}}\n\`\`\`\n` }))
 })
 
+it('APV-004 reads references where a step keeps its state by a tool of the client', () => {
+  const found = (code: string) => findingsOf('APV-004', { 'references/a.md': `# A\n\n\`\`\`js\n${code}\n\`\`\`\n` })
+  expect(found('state.moves.push(move)\nWrite("state.json", JSON.stringify(state))')).toHaveLength(1)
+  expect(found('state.moves.push(move)\nsave(state)')).toEqual([])
+})
+
 describe('APV-004 leaves alone', () => {
   it.each([
     ['arrays of the plan', phase('state.phases.push(p)')],
@@ -80,6 +86,8 @@ describe('APV-004 leaves alone', () => {
   it('finds each way to append', () => {
     for (const code of [
       'state.log.push(x)',
+      '(state.log ??= []).push(x)',
+      '(state.log = state.log || []).push(x)',
       'state.log.extend(list)',
       'state.log = [...state.log, x]',
       'state.log = state.log.concat(x)',

@@ -1,3 +1,4 @@
+import type { SkillFile } from '../../model/skill-file.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { appendsIn } from '../../predicates/appends.ts'
 import { isBounded } from '../../predicates/is-bounded.ts'
@@ -27,10 +28,16 @@ export const unboundedArrayRule: Rule = {
     zh: '`{path}` 被保存并且无限增长。',
   },
   *check({ skill }) {
-    for (const file of skill.flowFiles)
-      for (const block of file.codeBlocks) {
+    for (const file of skill.files)
+      for (const block of file.isFlow || isGuide(file) ? file.codeBlocks : []) {
         // Code without the word is not read for it.
-        if (!/[sS]tate\b/.test(block.text) || foreignState.test(block.text) || isListing(block)) continue
+        if (
+          !/[sS]tate\b/.test(block.text) ||
+          !(file.isFlow || keepsState.test(block.text)) ||
+          foreignState.test(block.text) ||
+          isListing(block)
+        )
+          continue
         const seen = new Set<string>()
         const plain = appendsIn(block).map((one) => ({ ...one, name: one.path }))
         for (const { path, range, name } of [...plain, ...grownCopiesIn(block), ...shellAppendsIn(block)]) {
@@ -52,6 +59,9 @@ export const unboundedArrayRule: Rule = {
   },
 }
 
+/** A reference tells a step where its code keeps the state by a tool of the client. */
+const isGuide = ({ role, isMarkdown }: SkillFile): boolean => role === 'reference' && isMarkdown
+const keepsState = /\bWrite\(\s?["'`][^"'`\n]{0,80}state\b/
 const stores = /\b(?:\w*\.)?(?:write|save|dump|persist|store|put|commit|update|set)\w*\s?\(|\bstringify\(/i
 
 /** `state.turns.slice(-5)`, `state["turns"][-5:]` in a block that keeps the state nowhere: the last entries are all that leaves it. */

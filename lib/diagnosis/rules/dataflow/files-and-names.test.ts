@@ -116,6 +116,8 @@ describe('DF-009', () => {
   it('finds tools, commands and words', () => {
     expect(excerpts('DF-009', code(read))).toEqual([at('merge-plan.json')])
     expect(excerpts('DF-009', code('jq .a "$WORK_DIR/merge-plan.json"', 'bash'))).toHaveLength(1)
+    expect(excerpts('DF-009', { 'phases/01-a.md': '# A\n\nParse the wish into `{workDir}/wish.json`.\n' })).toEqual([])
+    expect(excerpts('DF-009', { 'phases/01-a.md': '# A\n\nParse `{workDir}/wish.json`.\n' })).toHaveLength(1)
     expect(excerpts('DF-009', { 'phases/01-a.md': '# A\n\n读取 `{workDir}/merge-plan.json` 并合并。\n' })).toEqual([
       '{workDir}/merge-plan.json',
     ])

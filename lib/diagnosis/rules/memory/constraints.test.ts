@@ -121,6 +121,25 @@ test('an agent whose definition carries the constraints, and a helper type, need
   expect(lost('Refactor src/core.', 'explore')).toEqual([])
 })
 
+test('constraints of the entry hold for the work above them too', () => {
+  const call = (prompt: string) =>
+    `If the agent fails, stop.\n\n\`\`\`js\nconst r = Agent({ subagent_type: "x", prompt: \`${prompt}\` })\n\`\`\``
+  const above = (prompt: string, title = '## Constraints') =>
+    findingsOf('MEM-001', {
+      'SKILL.md': entry(
+        `## Work\n\n${call(prompt)}\n\n${title}\n\n- Never change public interfaces.\n- Keep files short.`,
+      ),
+    })
+  expect(above('Rewrite src/core. Return JSON {x}')).toHaveLength(1)
+  expect(above('Rewrite src/core. Return JSON {x}', '### Constraints')).toEqual([])
+  expect(above('Rewrite src/core. Never change public interfaces. Return JSON {x}')).toEqual([])
+})
+
+test('a prompt that is only filled in orders no work that is known', () => {
+  expect(lost('<address or number> [--strict if asked for] [--quick if asked for]')).toEqual([])
+  expect(lost('<address or number> Rewrite what stands there.')).toHaveLength(1)
+})
+
 test('phases without prompts, and constraints on the flow itself, hand nothing on', () => {
   expect(
     findingsOf('MEM-001', { 'SKILL.md': declared, 'phases/02-edit.md': '# Edit\n\nRefactor src/core.\n' }),

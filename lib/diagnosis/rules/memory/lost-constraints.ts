@@ -1,4 +1,6 @@
+import type { SkillFile } from '../../model/skill-file.ts'
 import type { CallSite } from '../../model/skill-model.ts'
+import type { TextRange } from '../../model/text-range.ts'
 import { agentCallsOf, agentKey } from '../../predicates/agent-calls.ts'
 import { contentWords, shareIn } from '../../predicates/content-words.ts'
 import { definitionOf, saidIn } from '../../predicates/known-agents.ts'
@@ -34,15 +36,33 @@ export const lostConstraintsRule: Rule = {
   },
 }
 
+/** The entry is read as a whole: what it calls a constraint in a section of its own holds for the work above it, too. */
 const isLater = ({ file, range }: Constraints, site: CallSite): boolean =>
-  site.file !== file || site.call.range.start > range.end
+  site.file !== file || site.call.range.start > range.end || isOwnSection(file, range)
+
+function isOwnSection(file: SkillFile, { start }: TextRange): boolean {
+  const { heading, level, range } = file.sectionAt(start)
+  return (
+    file.role === 'entry' &&
+    heading !== null &&
+    level === 2 &&
+    named.test(heading.title) &&
+    !file.calls.some(({ range: { start: at } }) => range.start <= at && at < range.end)
+  )
+}
+const named =
+  /^(?:[\d.\s]*)(?:(?:global|hard|core|key|project|general) )?(?:constraints|hard rules|ground rules|non-negotiables)(?: \w+)?$|约束(?:条件)?$/i
 
 const helper = /^(?:explore|explorer|plan|search|reader|summari[sz]er|statusline-setup)$/
+
+/** "<url> [--critical if asked for]": what is filled in. */
+const gaps = /<[\w ,./|-]{1,60}>|\[-{1,2}\w[^\][\n]{0,60}\]/g
 
 /** A prompt of known text that lets the agent do more than look. */
 function isWork({ call }: CallSite): boolean {
   const { prompt, agentType } = call
-  if (!prompt?.parts.some((part) => part.kind === 'text' && part.text.trim().length > 10)) return false
+  if (!prompt?.parts.some((part) => part.kind === 'text' && part.text.replace(gaps, '').trim().length > 10))
+    return false
   if (agentType && helper.test(agentKey(agentType.value))) return false
   return !onlyLooks(prompt.text)
 }

@@ -23,6 +23,21 @@ const inTraditional = [
 ]
 
 const found: Case[] = [
+  [
+    'MEM-005',
+    'files that something is made into, in Chinese',
+    phases('写入 `a/plan.md`。', '排版为 `a/all.md`。', '拆分成 `a/parts.json`。', '把结果放在 `a/end.md`。'),
+  ],
+  [
+    'MEM-005',
+    'files in which something is planned or told, or into which it is parsed',
+    phases(
+      'Plan the parts in `a.md`.',
+      'Parse the wish into `b.md`.',
+      'Define the fields in `c.json`.',
+      'Report in `d.md`.',
+    ),
+  ],
   ['MEM-005', 'files in traditional Chinese', phases(...inTraditional)],
   [
     'MEM-005',
@@ -169,6 +184,11 @@ const leftAlone: Case[] = [
     phases(...inJapanese.slice(0, 3), '## 確認\n\n`d.md` に保存する。'),
   ],
   ['MEM-005', 'Japanese steps that read files', phases(...inJapanese.slice(0, 3), '型は `d.md` に保存されている。')],
+  [
+    'MEM-005',
+    'what stands in files',
+    phases('Answer what is asked in `a.md`.', 'Then go to `b.md`.', '默认为 `c.md`。', '跳转到 `d.md`。'),
+  ],
   [
     'MEM-005',
     'steps that read files',
