@@ -81,9 +81,6 @@ const deletes = /\b(?:[Dd]elet(?:e|es|ed|ing)|[Rr]emov(?:e|es|ed|ing))\b(?:(?!\b
 const copies = /\b(?:cop(?:y|ies|ied)|mov(?:e|es|ed)|renam(?:e|es|ed))\b/i
 /** What is added to a file of the work is written to it; other files may be meant to be there already. */
 const adds = /\b(?:add|put|insert|enter)\b/i
-/** "Parse the wish into `a.json`": what is read is in the words before. */
-const turnsInto =
-  /\b(?:pars|load|merg|split|turn|sort|group|translat|convert|transform)\w*\b[^.;:]{1,80}\binto\s+(?:the\s+)?(?:file\s+)?$/i
 /** "Keep the answer in `a.json`": a file of the work is written so, too. */
 const keepsIn =
   /\b(?:keep|put|place|collect|drop|note|list|log|jot|track|register|enter)\b[^.;:]{0,60}\b(?:in|into|inside|under)\s+(?:the\s+)?(?:file\s+)?$|(?:存入|存到|存放[在到]|放入|放到|放进|整理到|汇总到|列入|列在|记在|归入)[^。；]{0,6}$/i
@@ -107,7 +104,7 @@ function verbKind(before: string, scope: DataEdge['target']['scope']): DataEdge[
     compares = /^compar/i.test(match[0])
   }
   if (deletes.test(text)) return null
-  if (scope === 'run-time' && (keepsIn.test(text) || turnsInto.test(text))) return 'write'
+  if (scope === 'run-time' && keepsIn.test(text)) return 'write'
   if (kind === 'write' && guides.test(text)) return 'read'
   if (kind === 'read' && scope === 'run-time' && !copies.test(text) && into.test(text)) return 'write'
   if (!compares && towards.test(text))
