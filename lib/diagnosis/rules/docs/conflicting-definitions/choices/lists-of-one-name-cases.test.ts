@@ -34,7 +34,7 @@ describeCases(
     ],
     [
       rule,
-      'two lists of data in one document',
+      'a schema and a type in one document',
       entry(`## Intake\n\n${schema('dusk')}\n\n## Report\n\n${alias('night')}`),
     ],
   ],

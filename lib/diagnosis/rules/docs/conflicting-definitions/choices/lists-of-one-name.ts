@@ -31,14 +31,16 @@ export function* otherLists(
     const pair = left
       .flatMap((one) => right.map((other) => inOrder(files, one, other)))
       .find((both) => areOfOne(...both) && both.every(isInForce))
-    if (pair) yield { name, first: pair[0], second: pair[1] }
+    if (pair) yield { name: nameInCode(pair[0]) ?? name, first: pair[0], second: pair[1] }
   }
 }
 
 /** `delivery_state`, `DeliveryState`: the name in code of a list, of two words that do not both stand for anything; one word may name a type. */
 function ownTerm(list: ListedMembers): string | null {
   const name = nameInCode(list) ?? onlySpan.exec(list.name)?.[1] ?? list.name.replaceAll('*', '')
-  const term = termOf(name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_')).replaceAll('.', '_')
+  const term = termOf(name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_'))
+    .replaceAll('.', '_')
+    .replace(/(?<=[a-z]{2}[^su])s$/, '')
   const words = term.split('_').filter((word) => /\p{L}{2}/u.test(word))
   const fewest = isType(list) ? 1 : 2
   return !/\s/.test(name) && words.length >= fewest && words.some((word) => !isCommonTerm(word)) ? term : null
@@ -50,7 +52,7 @@ const isOfData = ({ file: { text }, range: { start }, form }: ListedMembers): bo
   form === 'code' && /^(?:(?:let|var|final)[ \t]+)?[a-z]\w*[ \t]*=/.test(text.slice(start, start + 80))
 
 const areOfOne = (one: ListedMembers, other: ListedMembers): boolean =>
-  (one.file !== other.file ? isInCode(one) && isInCode(other) : areInTwoBlocks(one, other)) &&
+  (one.file !== other.file ? isInCode(one) && isInCode(other) : areInTwoParts(one, other)) &&
   differInOne(one.members, other.members, isType(one) && isType(other) ? 'in-any-order' : 'in-order') &&
   areOtherMembers(one.members, other.members) &&
   !areOfTwoTables(one, other)
@@ -61,12 +63,10 @@ const isType = ({ form, name }: ListedMembers): boolean => form === 'code' && /^
 const isInCode = ({ file, form, name }: ListedMembers): boolean =>
   form === 'code' || file.text.toLowerCase().includes(name.replaceAll('*', '').toLowerCase())
 
-/** Two blocks of code of two parts of a document, none of them with a type of one word. */
-function areInTwoBlocks({ file, range, name }: ListedMembers, { range: place }: ListedMembers): boolean {
-  const [left, right] = [file.codeBlockAt(range.start), file.codeBlockAt(place.start)]
-  return (
-    left !== null && right !== null && left !== right && left.section !== right.section && /[a-z\d_][_A-Z]/.test(name)
-  )
+/** Two parts of a document, one of them in code, and none of them with a type of one word. */
+function areInTwoParts({ file, range, name }: ListedMembers, { range: place }: ListedMembers): boolean {
+  const [left, right] = [range, place].map(({ start }) => file.codeBlockAt(start))
+  return left !== right && file.sectionAt(range.start) !== file.sectionAt(place.start) && /[a-z\d_][_A-Z]/.test(name)
 }
 
 /** Whether the member that only one of two lists has is no other word for that of the other. */
