@@ -111,7 +111,7 @@ function* ofKeys(
       if (mayBeOfTwo([first, second], same, files)) continue
       // Two names that one line has the other way round are one contradiction.
       const pair = `${lineOf(first)}\n${lineOf(second)}`
-      if (first.scope === 'order' && orders.has(pair)) continue
+      if (first.scope.startsWith('order') && orders.has(pair)) continue
       orders.add(pair)
       for (const place of [first, second]) choices.add(lineOf(place))
       lines.add(lineOf(second))

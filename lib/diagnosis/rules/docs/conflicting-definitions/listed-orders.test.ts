@@ -28,6 +28,10 @@ it.each([
   ],
   ['items that are labelled with their numbers', both(labels(steps), labels(other))],
   ['boxes to tick and a table', both(labels(steps, '[ ] ').replaceAll(/(\d):/g, '$1.'), table(other))],
+  [
+    'two tables of steps and passes',
+    both(...([steps, other].map((names) => table(plain(names)).replace('Action', 'Pass')) as [string, string])),
+  ],
   ['two lists', both(links(steps), list(other))],
   ['tables in Japanese', both(table(steps).replace('Step', '順序'), table(other).replace('Step', '順序'))],
   ['a table and records', { ...entry(table(steps)), 'phases/flow.json': records(other) }],

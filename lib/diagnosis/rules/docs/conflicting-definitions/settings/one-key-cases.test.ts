@@ -39,8 +39,37 @@ describeCases(
       'a title on what is done before a step',
       both('`oven_rest` defaults to 8.', '## Look before baking\n\n`oven_rest` defaults to 9.'),
     ],
+    [
+      rule,
+      'a path in a row and in bold',
+      both(
+        '| Key | Default |\n|---|---|\n| `out_dir` | `.oven/out` |',
+        '- **out_dir**: where it goes (default: `.loaf/out`)',
+      ),
+    ],
+    [rule, 'a path of a key of one word', both('- `shelf` defaults to `.oven/a`', '- `shelf` defaults to `.oven/b`.')],
+    [
+      rule,
+      'a word told before its key',
+      both('By default, `oven_kind` is `gas`.', 'The default of `oven_kind` is `wood`.'),
+    ],
+    [
+      rule,
+      'a word in two parts of a document',
+      entry('`oven_kind` defaults to `gas`.\n\n## Rest\n\n- `oven_kind` (default: `wood`)'),
+    ],
   ],
   [
+    [
+      rule,
+      'a key of one word in passing',
+      both('The `shelf` defaults to `gas` here.', 'The `shelf` defaults to `wood` there.'),
+    ],
+    [
+      rule,
+      'a word in items of two parts',
+      entry('## Gas\n\n- `oven_kind` (default: `gas`)\n- it\n\n## Wood\n\n- `oven_kind` (default: `wood`)'),
+    ],
     [
       rule,
       'an option and a key of a block',
