@@ -89,6 +89,14 @@ describe('DOC-CON-002 (b) ids of a JSON file', () => {
   it('finds an id too many at its cell', () =>
     expect(found(doc('plan', 'code', 'test', 'ship'))).toMatchObject([{ file: 'specs/roles.md', excerpt: '`ship`' }]))
   it('finds an id too few', () => expect(found(doc('plan', 'code'))).toMatchObject([{ line: 5 }]))
+  it('leaves alone a table that another sentence leads in', () => {
+    const led = (lead: string) => {
+      const files = doc('plan', 'code')
+      return { ...files, 'specs/roles.md': files['specs/roles.md'].replace('\n\n| Id', `\n\n${lead}\n\n| Id`) }
+    }
+    none(led('There are two roles that ship the work:'))
+    expect(found(led('There are three roles in `roles.json`:')).length).toBeGreaterThan(0)
+  })
   it('reads keys that number what they say', () => {
     const config = (second: string) => ({
       'specs/roles.json': `{ "rules": { "R1": "names", "${second}": "links", "R3": "dates" } }`,
