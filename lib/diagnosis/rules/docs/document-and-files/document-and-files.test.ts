@@ -80,6 +80,23 @@ describe('DOC-CON-002 (a) catalogues', () => {
   ])('leaves alone: %s', (_what, files) => none(files))
 })
 
+describe('DOC-CON-002 (a) phases among the references', () => {
+  const phases = (...named: string[]): TestFiles => ({
+    'SKILL.md': entryWith(
+      `# A\n\n| Phase | File |\n|---|---|\n${named.map((name, at) => `| ${at + 1} | [${name}](references/${name}.md) |\n`).join('')}`,
+    ),
+    'references/phase-1-sort.md': '# Sort\n\nSort them.\n',
+    'references/phase-2-pack.md': '# Pack\n\nPack them.\n',
+    'references/jars.md': '# Jars\n\nThey are round.\n',
+  })
+  it('finds one that is not there', () =>
+    expect(found(phases('phase-1-sort', 'phase-2-pack', 'phase-3-send'))).toMatchObject([{ line: 11 }]))
+  it('leaves alone all phases, and other references beside them', () => {
+    none(phases('phase-1-sort', 'phase-2-pack'))
+    none(phases('phase-1-sort', 'phase-2-pack', 'jars'))
+  })
+})
+
 describe('DOC-CON-002 (b) ids of a JSON file', () => {
   const config = { 'specs/roles.json': JSON.stringify({ roles: [{ id: 'plan' }, { id: 'code' }, { id: 'test' }] }) }
   const doc = (...ids: string[]) => ({
