@@ -8,6 +8,7 @@ import { isOwnSkill } from '../../predicates/is-own-skill.ts'
 import type { Draft, Rule, RuleContext } from '../../rule.ts'
 import { fieldScope } from './enum-members.ts'
 import { isLike, statesByFields } from './states-by-fields.ts'
+import { structTypes } from './struct-types.ts'
 
 const linesAround = 3
 
@@ -35,8 +36,9 @@ export const repeatedTypeRule: Rule = {
   },
   *check(context) {
     const { skill } = context
-    if (skill.types.length < 2) return
-    const byName = Map.groupBy(skill.types, ({ name }) => name)
+    const types = [...skill.types, ...skill.files.flatMap(structTypes)]
+    if (types.length < 2) return
+    const byName = Map.groupBy(types, ({ name }) => name)
     for (const [name, found] of byName) {
       if (name.length < 3 || found.length < 2 || isOfSamples(found.filter(isNamed))) continue
       const same = found.filter((type) => isNamed(type) && type !== skill.mainSchema)

@@ -9,6 +9,8 @@ import { enumMembers } from '../enum-members.ts'
 import { hasOwnScope, type StatedValue } from '../stated-value.ts'
 import { otherFields } from './choices/fields-in-prose.ts'
 import { likeLists } from './choices/like-lists.ts'
+import { listReader } from './choices/listed-members.ts'
+import { otherLists } from './choices/lists-of-one-name.ts'
 import { otherChoices } from './choices/other-choices.ts'
 import { otherSchemas } from './choices/schema-fields.ts'
 import { otherTypes } from './choices/types-in-prose.ts'
@@ -109,7 +111,7 @@ function* ofKeys(
       if (mayBeOfTwo([first, second], same, files)) continue
       // Two names that one line has the other way round are one contradiction.
       const pair = `${lineOf(first)}\n${lineOf(second)}`
-      if (first.scope === 'order' && orders.has(pair)) continue
+      if (first.scope.startsWith('order') && orders.has(pair)) continue
       orders.add(pair)
       for (const place of [first, second]) choices.add(lineOf(place))
       lines.add(lineOf(second))
@@ -134,11 +136,12 @@ function* ofKeys(
     for (const place of [first, second]) lines.add(lineOf(place))
     yield draftOf({ key: name, scope: `limit ${name}`, shift: -1 }, first, second)
   }
+  const listsIn = listReader(all)
   const inProse = [
     ...otherTypes(files, all, isInForce),
     ...otherFields(files, all, isInForce),
     ...otherSchemas(withSettings, isInForce),
-    ...[...likeLists(files, all, isInForce)].filter(
+    ...[...likeLists(files, listsIn, isInForce), ...otherLists(files, listsIn, isInForce)].filter(
       ({ first, second }) => !choices.has(lineOf(first)) && !choices.has(lineOf(second)),
     ),
   ]

@@ -1,6 +1,8 @@
 import type { SkillFile } from '../../../model/skill-file.ts'
 import { isExample } from '../../../predicates/is-example.ts'
 import { namesOwnScope, plainText, type StatedValue } from '../stated-value.ts'
+import { isSameAmount } from './settings/amounts.ts'
+import { areOfOneMode } from './value-scope.ts'
 
 /** What is stated of one key, each against the first that is in force and speaks of the same. */
 export function* conflictsOf(
@@ -19,6 +21,11 @@ export function* conflictsOf(
     const [first] = firsts
     if (stated.conflictsWith(first!) && !isInForce(stated) && isOfMode(stated, first!.file)) yield [first!, stated]
   }
+  if (firsts.length === 0)
+    for (const [at, stated] of same.slice(0, mostFirsts).entries()) {
+      const other = same.slice(0, at).find((one) => areOfOneMode(one, stated) && stated.conflictsWith(one))
+      if (other && !isExample(stated.file, stated.range)) yield [other, stated]
+    }
 }
 /** References that tell a key do not contradict each other: the entry may come behind them. */
 const mostFirsts = 8
@@ -61,7 +68,13 @@ const isSetTwice = (own: readonly StatedValue[]): boolean =>
 const differBySide = ([first, ...rest]: readonly StatedValue[]): boolean =>
   first !== undefined &&
   isListed(first) &&
-  rest.some((one) => plainText(one.value) !== plainText(first.value) && isListed(one) && !one.conflictsWith(first))
+  rest.some(
+    (one) =>
+      plainText(one.value) !== plainText(first.value) &&
+      isSameAmount(one.value, first.value) !== true &&
+      isListed(one) &&
+      !one.conflictsWith(first),
+  )
 
 /** A value of an item of a list or of a row. */
 const isListed = ({ file: { lines }, range }: StatedValue): boolean =>

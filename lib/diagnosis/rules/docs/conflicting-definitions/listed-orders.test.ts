@@ -5,6 +5,7 @@ const steps = ['wash-jars', 'fill-jars', 'seal-jars']
 const other = ['fill-jars', 'wash-jars', 'seal-jars']
 const list = (names: readonly string[], title = 'Order') =>
   `## ${title}\n\n${names.map((name, at) => `${at + 1}. \`${name}\`\n`).join('')}`
+const plain = (names: readonly string[]) => names.map((name) => name.slice(0, 4))
 const links = (names: readonly string[]) =>
   `Run in this order:\n\n${names.map((name, at) => `${at + 1}. [${name}](actions/${name}.md)\n`).join('')}`
 const table = (names: readonly string[]) =>
@@ -41,7 +42,6 @@ it.each([
   expect(findingsOf('DOC-CON-001', files).map(({ data }) => data.key)).toEqual(['fill jars', 'wash jars']),
 )
 
-const plain = (names: readonly string[]) => names.map((name) => name.slice(0, 4))
 const yaml = (names: readonly string[]) =>
   `\`\`\`yaml\nactions:\n${names.map((name, at) => `  - name: ${name}\n    order: ${at + 1}\n`).join('')}\`\`\`\n`
 const linked = (names: readonly string[]) => `${names.map((name) => `[${name}](actions/${name}.md)`).join(' → ')}\n`
@@ -121,6 +121,10 @@ it.each([
     both(row(plain(steps)), yamlSteps(plain(other), 'name: ', '\n    run: x')),
   ],
   ['a sentence and a list', both(turns(plain(steps)), list(plain(other)))],
+  [
+    'two tables of steps and passes',
+    both(...([steps, other].map((names) => table(plain(names)).replace('Action', 'Pass')) as [string, string])),
+  ],
 ])('DOC-CON-001 finds two orders of plain names in %s', (_what, files) =>
   expect(findingsOf('DOC-CON-001', files).map(({ data }) => data.key)).toEqual(['fill', 'wash']),
 )

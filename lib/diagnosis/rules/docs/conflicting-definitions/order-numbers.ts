@@ -58,11 +58,15 @@ export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {
 }
 
 const numberedColumn = /^(?:#|no\.?|order|steps?|phases?|stages?|seq(?:uence)?|[顺順]序|步[骤驟]|[阶階]段|序[号號])$/i
+const stepColumn = /^(?:order|steps?|phases?|stages?|seq(?:uence)?|[顺順]序|步[骤驟]|[阶階]段)$/i
 const nameColumn = /^(?:name|title|what|activity|task|名称|名前|任务|内容)$/i
 
 /** Rows numbered from 1 on whose next column gives each a name: they are in an order where another place puts the same names in one. */
 function* inNumberedRows(file: SkillFile, { header, rows }: Pick<Table, 'header' | 'rows'>): Iterable<StatedValue> {
-  if (!numberedColumn.test(header[0]?.text ?? '') || !nameColumn.test(header[1]?.text ?? '')) return
+  const head = header[1]?.text ?? ''
+  const isNamed = nameColumn.test(head)
+  // Below another head two tables are of one thing by their heads, and in an order by the first one.
+  if (!(isNamed ? numberedColumn : stepColumn).test(header[0]?.text ?? '') || !/^\p{L}+$/u.test(head)) return
   const sequence = rows.map(([, name]) => nameIn(name))
   const names = new Set(sequence)
   if (
@@ -75,10 +79,10 @@ function* inNumberedRows(file: SkillFile, { header, rows }: Pick<Table, 'header'
     if (number && name && name.text.length <= 40)
       yield ordered(
         file,
-        'order',
+        isNamed ? 'order' : `order of ${head.toLowerCase()}`,
         nameIn(name),
         { value: number.text, range: number.range },
-        { names, form: 'list', sequence, column: 'numbered' },
+        { names, form: 'list', sequence, ...(isNamed && { column: 'numbered' }) },
       )
 }
 

@@ -12,6 +12,14 @@ export const isScoped = (file: SkillFile, range: TextRange, name?: string): bool
   isOfCase(file, range) ||
   namesOneCase(circumstanceOf(file, range) ?? '')
 
+/** Whether two values stand in one part of a document on a mode: there each holds in that mode. */
+export function areOfOneMode({ file, range }: Place, other: Place): boolean {
+  const section = file.sectionAt(range.start)
+  return other.file === file && file.sectionAt(other.range.start) === section && modeTitle.test(section.title)
+}
+type Place = { file: SkillFile; range: TextRange }
+const modeTitle = /\bmode$|模式$/i
+
 /** "In strict mode `ROUNDS` is 9", "Since 2.4 `ROUNDS` is 9": the sentence names what its value holds for. */
 const isOfMode = ({ text, lines }: SkillFile, { start }: TextRange): boolean =>
   /(?:\b(?:in|under|with|for)\b[^.;\n]{1,40}\b(?:mode|preset|profile|projects?|builds?)\b|(?:模式|预设)[下中时]|(?:\b(?:since|as of|until|before|prior to|up to|in|from)(?: version)?|[自从到])[ \t]?v?\d{1,3}\.\d{1,3}(?:\.\d+)?(?![\w%]))[^.;。；\n]*$/i.test(

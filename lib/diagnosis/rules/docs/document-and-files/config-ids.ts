@@ -28,7 +28,7 @@ export function* configIds(skill: SkillModel, overlap: number): Iterable<Disagre
     for (const config of configs)
       for (const { table, above } of tables) {
         // Most parts name no file of these.
-        if (!above.includes(config.base)) continue
+        if (!above.includes(config.base) || isLedInOtherwise(above, config.base)) continue
         const isOne = !configs.some((other) => other !== config && other.base === config.base)
         if ((!isOne && !above.includes(ownPath(config))) || isExample(file, table.block.range)) continue
         const lists = sets.get(config) ?? idsOf(config.text)
@@ -62,6 +62,16 @@ const ownPath = ({ path }: SkillFile): string => path.split('/').slice(-2).join(
 /** The part of the document directly around a table, up to it: there stands which file it is of. */
 const textAbove = (file: SkillFile, { block }: Table): string =>
   file.text.slice(file.sectionAt(block.range.start).own.start, block.range.start)
+
+/** "There are three profiles:" right above a table, behind a sentence that names the file: the table is of these, and not of all that the file holds. */
+function isLedInOtherwise(above: string, name: string): boolean {
+  const lead = above
+    .trimEnd()
+    .split(/\n\s*\n/)
+    .at(-1)!
+  return countsOwn.test(lead) && !lead.includes(name)
+}
+const countsOwn = /(?:^|\s)(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) [a-z][^\n]*[:：][*_]{0,2}$/i
 
 function compare(
   file: SkillFile,

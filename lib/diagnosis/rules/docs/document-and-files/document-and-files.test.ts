@@ -80,6 +80,23 @@ describe('DOC-CON-002 (a) catalogues', () => {
   ])('leaves alone: %s', (_what, files) => none(files))
 })
 
+describe('DOC-CON-002 (a) phases among the references', () => {
+  const phases = (...named: string[]): TestFiles => ({
+    'SKILL.md': entryWith(
+      `# A\n\n| Phase | File |\n|---|---|\n${named.map((name, at) => `| ${at + 1} | [${name}](references/${name}.md) |\n`).join('')}`,
+    ),
+    'references/phase-1-sort.md': '# Sort\n\nSort them.\n',
+    'references/phase-2-pack.md': '# Pack\n\nPack them.\n',
+    'references/jars.md': '# Jars\n\nThey are round.\n',
+  })
+  it('finds one that is not there', () =>
+    expect(found(phases('phase-1-sort', 'phase-2-pack', 'phase-3-send'))).toMatchObject([{ line: 11 }]))
+  it('leaves alone all phases, and other references beside them', () => {
+    none(phases('phase-1-sort', 'phase-2-pack'))
+    none(phases('phase-1-sort', 'phase-2-pack', 'jars'))
+  })
+})
+
 describe('DOC-CON-002 (b) ids of a JSON file', () => {
   const config = { 'specs/roles.json': JSON.stringify({ roles: [{ id: 'plan' }, { id: 'code' }, { id: 'test' }] }) }
   const doc = (...ids: string[]) => ({
@@ -89,6 +106,14 @@ describe('DOC-CON-002 (b) ids of a JSON file', () => {
   it('finds an id too many at its cell', () =>
     expect(found(doc('plan', 'code', 'test', 'ship'))).toMatchObject([{ file: 'specs/roles.md', excerpt: '`ship`' }]))
   it('finds an id too few', () => expect(found(doc('plan', 'code'))).toMatchObject([{ line: 5 }]))
+  it('leaves alone a table that another sentence leads in', () => {
+    const led = (lead: string) => {
+      const files = doc('plan', 'code')
+      return { ...files, 'specs/roles.md': files['specs/roles.md'].replace('\n\n| Id', `\n\n${lead}\n\n| Id`) }
+    }
+    none(led('There are two roles that ship the work:'))
+    expect(found(led('There are three roles in `roles.json`:')).length).toBeGreaterThan(0)
+  })
   it('reads keys that number what they say', () => {
     const config = (second: string) => ({
       'specs/roles.json': `{ "rules": { "R1": "names", "${second}": "links", "R3": "dates" } }`,

@@ -9,7 +9,15 @@ import { isChosenSubset } from '../chosen-subset.ts'
 import { itemsOf } from '../list-items.ts'
 import { bareNames } from './bare-names.ts'
 import type { Disagreement } from './disagreement.ts'
-import { type Groups, groupOf, type Named, namedFiles, namesOf, ofCatalogue } from './named-in-catalogue.ts'
+import {
+  type Groups,
+  groupOf,
+  isPhaseReference,
+  type Named,
+  namedFiles,
+  namesOf,
+  ofCatalogue,
+} from './named-in-catalogue.ts'
 
 const catalogued = new Set<FileRole>(['phase', 'action', 'role', 'spec', 'instruction'])
 const cataloguing = new Set<FileRole>(['entry', 'orchestrator', 'spec', 'schema', 'reference'])
@@ -30,6 +38,7 @@ export function* fileCatalogues(skill: SkillModel, overlap: number): Iterable<Di
     [
       ...skill.files.filter(({ role, path }) => role === 'other' && ofCatalogue.test(path) && isCatalogued(path)),
       ...skill.files.filter(({ role, path }) => ofCatalogue.test(path) && catalogued.has(role)),
+      ...skill.files.filter(({ role, path }) => role === 'reference' && isPhaseReference(path)),
     ],
     ({ path }) => groupOf(path),
   )
@@ -66,7 +75,13 @@ function* compare(
   for (const { path, range } of members)
     if (!there.has(path) && !planned.test(lineOf(file, range)))
       yield {
-        ...{ file, range, listed: path, actual, shift: executed.has(roleInFolder(path)) ? 1 : 0 },
+        ...{
+          file,
+          range,
+          listed: path,
+          actual,
+          shift: executed.has(roleInFolder(path)) || isPhaseReference(path) ? 1 : 0,
+        },
         problem: [`\`${path}\` is listed and does not exist`, `列出的 \`${path}\` 不存在`],
       }
   if (listed.size < overlap * siblings.length || listed.size === there.size || isChosenSubset(file, holder)) return

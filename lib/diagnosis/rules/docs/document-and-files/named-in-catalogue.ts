@@ -13,9 +13,17 @@ export type Groups = ReadonlyMap<string, readonly SkillFile[]>
 /** What a list may name; of these only documents have to be named. */
 export const ofCatalogue = /\.(?:md|json|ya?ml)$/
 
-/** Files of one kind that stand together: a folder, or the `role.md` of every role. */
+/** `references/phase-2-fix.md`: a phase among the references of a skill. */
+export const isPhaseReference = (path: string): boolean =>
+  /^references\/(?:phase|step|stage)[-_]?\d[^/]*\.md$/.test(path)
+
+/** Files of one kind that stand together: a folder, the phases among the references, or the `role.md` of every role. */
 export const groupOf = (path: string): string =>
-  /^[^/]+\/[^/]+\/role\.md$/.test(path) ? `${path.slice(0, path.indexOf('/'))}/*` : folderOf(path)
+  isPhaseReference(path)
+    ? 'references/phase'
+    : /^[^/]+\/[^/]+\/role\.md$/.test(path)
+      ? `${path.slice(0, path.indexOf('/'))}/*`
+      : folderOf(path)
 
 /** The paths of the files by their names, and by these without extension where they are no plain words. */
 type Names = { byBase: ReadonlyMap<string, string>; byStem: ReadonlyMap<string, string> }

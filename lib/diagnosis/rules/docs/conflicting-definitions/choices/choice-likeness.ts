@@ -9,9 +9,11 @@ const noValue = new Set(['null', 'none', 'undefined', 'unknown', 'n/a'])
 
 export const isCommonTerm = (term: string): boolean => common.has(term)
 
-/** The members of a list as they are compared, without those that stand for no value. */
-export const valuesIn = (members: readonly string[]): ReadonlySet<string> =>
-  new Set(members.map((one) => one.toLowerCase()).filter((one) => !noValue.has(one)))
+/** The members of a list as they are compared, without those that stand for no value and that another list does not have. */
+export function valuesIn(members: readonly string[], others: readonly string[] = []): ReadonlySet<string> {
+  const its = new Set(others.map((one) => one.toLowerCase()))
+  return new Set(members.map((one) => one.toLowerCase()).filter((one) => !noValue.has(one) || its.has(one)))
+}
 
 export const countShared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   [...one].filter((value) => other.has(value)).length
@@ -25,7 +27,7 @@ export function differInOne(
   other: readonly string[],
   order: 'in-order' | 'in-any-order',
 ): boolean {
-  const [left, right] = [valuesIn(one), valuesIn(other)]
+  const [left, right] = [valuesIn(one, other), valuesIn(other, one)]
   const shared = countShared(left, right)
   const [mine, its] = [left.size - shared, right.size - shared]
   if (shared < 2 || mine > 1 || its > 1 || mine + its === 0) return false

@@ -23,6 +23,12 @@ export function* inRows(file: SkillFile): Iterable<ChoiceDefinition> {
         const cell = row[index]!
         const head = heads[index] ?? 'other'
         if (head === 'shown') continue
+        const bracket = inBrackets.exec(cell.text)
+        const last = bracket && choicesAt(cell.text, bracket.index + 1)
+        if (last) {
+          yield { ...definition('row', term, last, cell.range.start), beside: others(keys, term) }
+          continue
+        }
         // Most cells hold no list: neither their head nor they themselves say so.
         if (head === 'other' && !/\||one of|either/i.test(cell.text)) continue
         const lead =
@@ -43,6 +49,10 @@ export function* inRows(file: SkillFile): Iterable<ChoiceDefinition> {
     }
   }
 }
+
+/** "How far it goes (`near` / `far` / `all`)": the values behind what the row says of its term. */
+const inBrackets =
+  /(?<=[\p{L}][)*_]{0,2} ?)[(（](?:`[\w-]{1,30}`(?: ?[/|,、] ?(?:or )?| or )){2,12}`[\w-]{1,30}`[)）][.。]?$/u
 
 const others = (keys: readonly string[], term: string): ReadonlySet<string> =>
   new Set(keys.filter((key) => key !== termOf(term)))

@@ -1,12 +1,11 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
-import type { StatedValue } from '../../stated-value.ts'
 import { inOrder, isLibraryText } from '../../stated-value.ts'
 import { areOfTwoTables } from '../rows-of-two.ts'
 import { toldBesideReferences } from '../told-otherwise.ts'
 import { isCommonTerm } from './choice-likeness.ts'
 import { areOfForm } from './labels-of-a-form.ts'
-import { type ListedMembers, listedMembers, wordsOf } from './listed-members.ts'
+import { type ListedMembers, type ListReader, nameInCode, wordsOf } from './listed-members.ts'
 
 /** One list of values that two places give, but for one member in its place. */
 export type OtherMember = { name: string; first: ListedMembers; second: ListedMembers }
@@ -17,14 +16,10 @@ const mostLists = 1500
 /** Lists of values that are equal in all members but one, in order, and are told of the same thing. */
 export function* likeLists(
   files: readonly SkillFile[],
-  all: readonly StatedValue[],
+  listsIn: ListReader,
   isInForce: (place: ListedMembers) => boolean,
 ): Iterable<OtherMember> {
-  const declared = Map.groupBy(
-    all.filter((one) => 'set' in one && one.value.length < 400),
-    ({ file }) => file,
-  )
-  const told = toldBesideReferences(files, (file) => listedMembers(file, declared.get(file) ?? []))
+  const told = toldBesideReferences(files, listsIn)
   const lists = told.slice(0, mostLists)
   const byRest = new Map<string, Entry[]>()
   for (const list of lists)
@@ -60,7 +55,7 @@ const whole = -1
 function differ({ list: one, at, rest }: Entry, { list: other, at: place, rest: its }: Entry): boolean {
   const isAnywhere = one.isClosed && other.isClosed && haveOneName(one, other)
   if (at === whole || place === whole) return at !== place && isAnywhere
-  if (!isOther(one.members[at]!, other.members[place]!)) return false
+  if (!areOtherWords(one.members[at]!, other.members[place]!)) return false
   return isAnywhere || (at === place && rest === its)
 }
 
@@ -106,18 +101,11 @@ function areOfOne(one: ListedMembers, other: ListedMembers): boolean {
 
 /** "press.parts.lid" and "press.parts.frame" share their words and are two keys: what a key is of, its last name, is named in both places. */
 function isKeyedAlike(one: ListedMembers, other: ListedMembers, shared: readonly string[]): boolean {
-  const [left, right] = [keyIn(one), keyIn(other)]
+  const [left, right] = [nameInCode(one), nameInCode(other)]
   if (left?.includes('.') && right?.includes('.')) return left.endsWith(right) || right.endsWith(left)
   const lastWords = [left, right].flatMap((key) => (key ? ([...wordsOf(key)].at(-1) ?? []) : []))
   return lastWords.every((word) => shared.includes(word))
 }
-/** The key in code marks, or alone, of several names. */
-const keyIn = ({ name }: ListedMembers): string | undefined => {
-  const marked = /^[^`]*`(?:--)?([\w.-]+)`?[^`\w]*$/.exec(name)?.[1] ?? name
-  return isKey.test(marked) ? marked : undefined
-}
-const isKey = /^[A-Za-z][A-Za-z\d]*(?:[._-][A-Za-z\d]+)+$|^[a-z]+(?:[A-Z][a-z\d]+)+$/
-
 /** Of two texts that name what has the values, both name the same; where one names it, the other speaks of it. */
 function areOfTwoOwners(one: ListedMembers, other: ListedMembers): boolean {
   const isText = !inCode.has(one.form) && !inCode.has(other.form)
@@ -130,7 +118,7 @@ function areOfTwoOwners(one: ListedMembers, other: ListedMembers): boolean {
 const inCode = new Set<ListedMembers['form']>(['code', 'field'])
 
 /** "dev" and "development" are one. */
-const isOther = (one: string, other: string): boolean =>
+export const areOtherWords = (one: string, other: string): boolean =>
   !one.includes(other) && !other.includes(one) && !areOfOneStem(one, other)
 
 /** "extension" and "extender" */

@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { oncePer } from '../../../../parse/lazy.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { pythonEnums } from '../../enum-forms.ts'
 import type { StatedValue } from '../../stated-value.ts'
@@ -31,8 +32,27 @@ export const fewestMembers = 3
 const mostMembers = 16
 const isName = /^[\p{L}\p{N}][\p{L}\p{N} _+-]{0,40}$/u
 
+/** Gives the lists of names of a file. */
+export type ListReader = (file: SkillFile) => readonly ListedMembers[]
+
+/** Reads the lists of each file once; `all` holds those of the declared types. */
+export function listReader(all: readonly StatedValue[]): ListReader {
+  const declared = Map.groupBy(
+    all.filter((one) => 'set' in one && one.value.length < 400),
+    ({ file }) => file,
+  )
+  return oncePer((file: SkillFile) => [...listedMembers(file, declared.get(file) ?? [])])
+}
+
+/** The key in code marks, or alone, of several names. */
+export function nameInCode({ name }: ListedMembers): string | undefined {
+  const marked = /^[^`]*`(?:--)?([\w.-]+)`?[^`\w]*$/.exec(name)?.[1] ?? name
+  return isKey.test(marked) ? marked : undefined
+}
+const isKey = /^[A-Za-z][A-Za-z\d]*(?:[._-][A-Za-z\d]+)+$|^[A-Za-z][a-z\d]*(?:[A-Z][a-z\d]*)+$/
+
 /** Every list of names of a file. */
-export function* listedMembers(file: SkillFile, declared: readonly StatedValue[]): Iterable<ListedMembers> {
+function* listedMembers(file: SkillFile, declared: readonly StatedValue[]): Iterable<ListedMembers> {
   const listOf = (
     form: ListedMembers['form'],
     members: readonly string[],

@@ -11,6 +11,22 @@ const torn = 'P0 | torn cloth'
 const found: Case[] = [
   [
     rule,
+    'levels behind running numbers',
+    both(
+      `## Levels\n\n${table('# | Level | Meaning', '1 | P0 | torn cloth', '2 | P1 | loose thread')}`,
+      `## Levels\n\n${table('# | Level | Meaning', '1 | P0 | dull dye', '2 | P1 | loose thread')}`,
+    ),
+  ],
+  [
+    rule,
+    'levels behind marks',
+    both(
+      `## Levels\n\n${table('Icon | Level | Sign', '🔴 | P0 | torn cloth', '🟡 | P1 | loose thread')}`,
+      `## Levels\n\n${table('Level | Sign', 'P0 | dull dye', 'P1 | loose thread')}`,
+    ),
+  ],
+  [
+    rule,
     'a table below a title of levels, and one below none',
     both(
       `## Yarn tiers\n\n${table('Tier | Yarns', 'P0 | silk, wool', 'P1 | hemp, jute')}`,
@@ -41,6 +57,14 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'numbered tasks with their levels',
+    both(
+      `## Tasks\n\n${table('# | Priority | Task', '1 | P0 | sew cloth', '2 | P1 | wind thread')}`,
+      `## Tasks\n\n${table('# | Priority | Task', '1 | P0 | dye wool', '2 | P1 | cut hemp')}`,
+    ),
+  ],
   [
     rule,
     'columns of two heads',

@@ -42,7 +42,7 @@ const mayHold = /[Pp][0-3]|[Vv]-?[0-3]/
 /** The scales of one file: columns of tables whose rows are levels, lists of levels, and titles of them. */
 export function* scalesIn(file: SkillFile): Iterable<Scale> {
   if (!mayNameLevel(file) || !mayHold.test(file.text)) return
-  for (const table of file.tables) yield* ofTable(file, table)
+  for (const table of file.tables) yield* ofTable(file, withoutMarks(table))
   yield* inSentences(file)
   const lists = Map.groupBy(levelLabels(file), ({ range }) => file.sectionAt(range.start))
   // Titles rank as a list does; one alone is told in passing.
@@ -86,6 +86,16 @@ const areOnce = (labels: readonly { name: string }[]): boolean =>
 /** Titles of what is to be done, of which each part has an order of its own. */
 const ofTasks =
   /\b(?:plans?|roadmap|backlog|tasks?|to-?dos?|milestones?|features?|improvements?|recommendations?|findings|issues found)\b|计划|路线图|任务|待办|里程碑|改进|建议/i
+
+/** "| | Level | Meaning |": a table as if the marks or running numbers before its levels were not there; numbers only before meanings. */
+function withoutMarks(table: Table): Table {
+  const { header, rows } = table
+  if (header.length < 3 || !rows.every(([, second]) => second && levelOf(second.text))) return table
+  const isMarked =
+    rows.every(([first]) => first && !/[\p{L}\d]/u.test(first.text)) ||
+    (idColumn.test(header[0]!.text) && header.some(({ text }) => defining.test(text)))
+  return isMarked ? { ...table, header: header.slice(1), rows: rows.map((row) => row.slice(1)) } : table
+}
 
 function* ofTable(file: SkillFile, { header, rows, block }: Table): Iterable<Scale> {
   const [first] = header

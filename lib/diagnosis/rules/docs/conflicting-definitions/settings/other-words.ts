@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { inOrder, isLibraryText, namesOwnScope } from '../../stated-value.ts'
+import { withCodedKey } from '../bold-keys.ts'
 import { isScoped } from '../value-scope.ts'
 import { codeDefaults } from './code-defaults.ts'
 import { namesOneCase } from './config-values.ts'
@@ -43,13 +44,15 @@ export function* otherWords(
   }
 }
 
-const isWord = /^(?!(?:true|false|none|null|undefined|auto|required|yes|no|on|off)$)[A-Za-z]/i
+/** A word, or a path. */
+const isWord = /^(?!(?:true|false|none|null|undefined|auto|required|yes|no|on|off)$)[.~]{0,2}\/?[A-Za-z]/i
 const nameOf = (key: string): string => key.replaceAll('-', '_').toLowerCase()
 
 const valueColumn = /^(?:default(?: value)?|默认(?:值)?)$/i
 const argument = '(?:[ =][<[A-Z"{][^`\\n]{0,30})?'
 const keyCell = new RegExp(`^\`?(?:-\\w,? ?)?(--)?([A-Za-z][\\w.-]{2,60})${argument}\`?$`)
-const valueCell = /^[`"']{1,2}([A-Za-z][\w.-]{1,40})[`"']{1,2}$/
+const given = '([.~]{0,2}/?[A-Za-z][\\w./-]{1,60})'
+const valueCell = new RegExp(`^[\`"']{1,2}${given}[\`"']{1,2}$`)
 /** A key of one word is that of one command only with its dashes. */
 const isWhole = /[A-Za-z\d][_.-][A-Za-z]|[a-z][A-Z]/
 
@@ -67,7 +70,7 @@ function* inTables(file: SkillFile): Iterable<WordDefault> {
   }
 }
 
-const word = '[`"\']([A-Za-z][\\w.-]{1,40})[`"\']'
+const word = `[\`"']${given}[\`"']`
 /** "`--format` (default: `json`)", "`LOG_LEVEL` defaults to `info`", "- `--format`: the form of the answer, `json` by default" */
 const clause = new RegExp(
   `\`(--)?([A-Za-z][\\w.-]{2,60})${argument}\`(?<between>[^\`;；。\\n]{0,100}?)(?:(?:\\bdefault(?:s|ed)?(?: (?:to|is|of|value))?|默认(?:值)?(?:为|是)?)[ \\t]{0,2}[:：=]?[ \\t]{0,2}${word}|${word}[ \\t]{0,2}(?:by default\\b|[(（](?:the )?(?:default|默认(?:值)?)[)）]))`,
@@ -76,15 +79,30 @@ const clause = new RegExp(
 /** Words that make a default that of a case. */
 const ofCase = /\b(?:for|when|if|in|on|unless|with|per|of)\b[^,;()]{0,40}$|(?:当|若|在)[^，；（）]{0,20}$/i
 
+/** "By default, `log_level` is `info`", "The default of `log_level` is `info`" */
+const keyBehind = new RegExp(
+  `\\bdefault(?:,|(?: value| setting)? (?:for|of))[ \\t](?:the[ \\t])?\`(--)?([A-Za-z][\\w.-]{2,60})\`[ \\t]{0,2}(?<between>)(?:is|stays|remains|=|:)(?: set to)?[ \\t]${word}`,
+  'gi',
+)
+
+/** "- `root` defaults to `.jars`": an item on nothing but the default may have a key of one word. */
+const isItem = /^(?:[-*+] )?`[a-z]{4,20}`[:：]? (?:defaults to|is by default|by default|默认[为是]?) ?`[^`]+`$/
+
+function* inLine(file: SkillFile, line: string, offset: number): Iterable<WordDefault> {
+  for (const form of [clause, keyBehind])
+    for (const { 0: all, index, 1: dashes, 2: key = '', 4: behind, 5: before, groups } of line.matchAll(form)) {
+      const value = (behind ?? before)!
+      const isNamed = dashes || isWhole.test(key) || isItem.test(line.slice(0, index + all.length))
+      if (!isWord.test(value) || !isNamed || ofCase.test(groups!.between!)) continue
+      const start = offset + index + all.lastIndexOf(value)
+      yield { key: nameOf(key), value, file, range: { start, end: start + value.length } }
+    }
+}
+
 function* inText(file: SkillFile): Iterable<WordDefault> {
   for (const { text, range, block } of file.prose) {
     if (block.kind === 'heading' || block.kind === 'table' || !/default|默认/i.test(text)) continue
-    for (const { 0: all, index, 1: dashes, 2: key = '', 4: behind, 5: before, groups } of text.matchAll(clause)) {
-      const value = (behind ?? before)!
-      if (!isWord.test(value) || !(dashes || isWhole.test(key)) || ofCase.test(groups!.between!)) continue
-      const start = range.start + index + all.lastIndexOf(value)
-      yield { key: nameOf(key), value, file, range: { start, end: start + value.length } }
-    }
+    for (const line of text.matchAll(/[^\n]+/g)) yield* inLine(file, withCodedKey(line[0]), range.start + line.index)
   }
 }
 
@@ -96,6 +114,10 @@ function areOfOne(one: WordDefault, other: WordDefault): boolean {
   const [left, right] = both.map(({ file, range }) => (file.isMarkdown ? commandAbove(file, range) : file.base))
   if (left && right && left !== right) return false
   // One document may tell of two commands.
-  if (one.file === other.file && !one.file.codeBlockAt(other.range.start)) return false
-  return !both.every(({ file }) => isLibraryText(file)) || one.file.text.includes(other.file.base)
+  if (one.file === other.file && !one.file.codeBlockAt(other.range.start) && both.every(isListed)) return false
+  const isNamed = one.file.text.includes(other.file.base) || other.file.text.includes(one.file.base)
+  return isNamed || !both.every(({ file }) => isLibraryText(file))
 }
+
+const isListed = ({ file: { lines }, range }: WordDefault): boolean =>
+  /^[ \t]*(?:[-*+|]|\d+[.)])/.test(lines.textOf(lines.lineAt(range.start)))

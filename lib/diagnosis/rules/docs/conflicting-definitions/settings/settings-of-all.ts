@@ -5,6 +5,7 @@ import { isLibraryText, plainText, type StatedValue } from '../../stated-value.t
 import { isScoped } from '../value-scope.ts'
 import { namesOneCase } from './config-values.ts'
 import { isOfAnother } from './of-another.ts'
+import { isLong } from './one-key.ts'
 import { commandAbove, isOneSetting, namesNothing } from './settings-of-two.ts'
 
 /** With more documents than this each tells of a thing of its own. */
@@ -62,9 +63,6 @@ export const isToldAsDefault = ({ file, range, key }: StatedValue): boolean => {
   const isConstant = key.includes('_') && line.includes(key.toUpperCase())
   return (isConstant || (isLong.test(key) && !/^[ \t]*[|*+-]/.test(line))) && /\bdefaults?\b|默认/i.test(line)
 }
-/** So many words are no name of two parameters. */
-const isLong = /_[^_]+_/
-
 /** 0 and 1 turn something off and on. */
 const number = /^[`'"]?(?![01][`'"]?$)-?\d[\d_.,]*(?:[ \t]?[a-z%\u3400-\u9fff]{1,8})?[`'"]?$/i
 

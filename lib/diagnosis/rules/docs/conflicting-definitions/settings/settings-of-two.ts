@@ -6,6 +6,7 @@ import { contentWords } from '../../../../predicates/content-words.ts'
 import type { StatedValue } from '../../stated-value.ts'
 import { isSameAmount } from './amounts.ts'
 import { namesOneCase } from './config-values.ts'
+import { areOneLongKey } from './one-key.ts'
 
 /** Options of two scripts, each named above its own list. */
 export function areOfTwoCommands(
@@ -141,6 +142,7 @@ const lineAt = ({ lines }: SkillFile, { start }: TextRange): string => lines.tex
 export function areParametersOfTwo(file: SkillFile, range: TextRange, other: StatedValue): boolean {
   if (other.file !== file || !isListed(file, range) || !isListed(file, other.range)) return false
   const [one, two] = [file.sectionAt(range.start), file.sectionAt(other.range.start)]
+  if (areOneLongKey(file, range, other)) return false
   if (one === two || one.level === 1 || two.level === 1 || holds(one, two) || holds(two, one)) return false
   return !(namesNothing(one) && namesNothing(two) && isRepeated(file, range, other.range))
 }

@@ -4,17 +4,18 @@ import type { TextRange } from '../../../../model/text-range.ts'
 import { trait } from '../../../../parse/traits.ts'
 import { namesOwnScope, plainText, type StatedValue } from '../../stated-value.ts'
 import { areOfTwoCircumstances } from '../circumstances.ts'
-import { isScoped } from '../value-scope.ts'
+import { areOfOneMode, isScoped } from '../value-scope.ts'
 import { isSameAmount, unitPattern } from './amounts.ts'
 import { type ConfigValue, configValues, showsOneCase } from './config-values.ts'
 import { defaultClauses } from './default-clauses.ts'
+import { areOptionAndKey } from './one-key.ts'
 import { plainValues } from './plain-values.ts'
 import { areOfTwoSamples } from './samples-of-cases.ts'
 import { setValues } from './set-values.ts'
 import { areOfLibrary, areOfOneSetting } from './settings-of-all.ts'
 import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting, isTunedTo } from './settings-of-two.ts'
 import { setsAnew, shellConstants } from './shell-constants.ts'
-import { speaksOfDefaults } from './speaks-of-defaults.ts'
+import { isDefault, speaksOfDefaults } from './speaks-of-defaults.ts'
 import { trailingDefaults } from './trailing-defaults.ts'
 import {
   areChoices,
@@ -33,7 +34,7 @@ const constantSet = /_[A-Z0-9]+(?:\s*:[^=;,]{0,200})?\s*=\s*[`'"\dtfTF]/
 const keyName =
   /^`?(?:--)?((?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+)|(?:[a-z]+[A-Z]\w*)|(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)|[a-z][\w-]{0,40}(?:\.[a-z][\w-]{0,40}){1,4}(?<!\.(?:mdx?|json|ya?ml|toml|[jt]sx?|py|sh|txt|csv|html|css|sql)))`?$/
 /** `--depth`, `-d, --depth N`: an option may be named by one word. */
-const optionName = /^`?(?:-\w,? ?)?--([a-z]{3,30})(?:[ =][<[A-Z"{][^`\n]{0,30})?`?$/
+const optionName = /^`?(?:-\w,? ?)?--([a-z]{3,30}|[a-z][a-z\d]*(?:-[a-z\d]+){1,5})(?:[ =][<[A-Z"{][^`\n]{0,30})?`?$/
 const literal = new RegExp(`^[\`'"]?(-?\\d[\\d_,.]*(?:${unitPattern})?|true|false)[\`'"]?$`, 'i')
 const valueColumn = /^(?:default(?: value)?|value|limit|threshold|maximum|max|默认(?:值)?|阈值|上限|[取数]?值)$/i
 const settingColumn = /^(?:parameters?|options?|settings?|flags?|arguments?|keys?|参数|选项|设置)$/i
@@ -164,12 +165,6 @@ function* inSpans(file: SkillFile): Iterable<StatedValue> {
   }
 }
 
-/** Words right around a span that make it a default: "default `rounds: 3`", "the default is three rounds (`rounds: 3`)", "`rounds: 3` by default". */
-const isDefault = (text: string, { start, end }: TextRange): boolean =>
-  /(?:\bdefaults?(?: values?)?(?: to| is| are| of| with)?|默认(?:值)?(?:为|是)?)[\s:：([（\x60*]{0,4}$|\bdefault\b[^.;:,!?\n()]{0,34}[(（]\x60?$/i.test(
-    text.slice(Math.max(0, start - 48), start),
-  ) || /^\x60?[\s,([（]{0,3}(?:(?:is |as )?(?:the |a |by )?default\b|默认)/i.test(text.slice(end, end + 30))
-
 function stated(file: SkillFile, name: string, value: string, range: TextRange): StatedValue {
   const self: StatedValue = {
     ...{ scope: 'default', key: name.replaceAll('-', '_').toLowerCase(), value, file, range, shift: -1 },
@@ -177,14 +172,14 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       !(isSameAmount(value, other.value) ?? bare(value) === bare(other.value)) &&
       !(areOfLibrary(self, other) && !isOneSetting(file, range, other) && !areOfOneSetting(self, other)) &&
       !areOfTwoCommands(file, range, other) &&
+      !areOptionAndKey(self, other) &&
       !setsAnew(self, other) &&
       !setsAnew(other, self) &&
       !areRowsOfTwo(file, range, other) &&
       !areOfTwoCircumstances({ file, range }, other) &&
       !isTunedTo(file, range, other.value) &&
       !isTunedTo(other.file, other.range, value) &&
-      !isScoped(file, range, name) &&
-      !isScoped(other.file, other.range, name) &&
+      (areOfOneMode(self, other) || (!isScoped(file, range, name) && !isScoped(other.file, other.range, name))) &&
       !areParametersOfTwo(file, range, other) &&
       !areOfTwoSamples(self, other) &&
       !(

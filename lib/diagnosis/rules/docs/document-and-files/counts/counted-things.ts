@@ -76,6 +76,9 @@ const otherCounts = (file: SkillFile, holder: Block, said: string): (number | nu
   ...countsOfTable(file, holder, said),
 ]
 
+/** "The lid gate has four possible values:" over the column of the lid gate. */
+const ofHead = /\b(?:values|options|states|settings|levels)\b/i
+
 /** Rows of a table whose first column is headed by the things (all when no column is): as many as it has different first cells. */
 function rowsOf(file: SkillFile, holder: Block, things: string, said: string): number | null {
   const table = file.tables.find(({ block }) => block === holder)
@@ -89,6 +92,7 @@ function rowsOf(file: SkillFile, holder: Block, things: string, said: string): n
     head === '' ||
     /^(?:names?|id|item|key|n[or])$/.test(head) ||
     isDivision(said) ||
+    (ofHead.test(things) && said.toLowerCase().includes(`${head} has `)) ||
     head.split(' ').some((word) => word.length > 2 && named.includes(word.replace(/s$/, '')))
   const isChinese = /[^\x00-\x7f]/.test(things)
   if (!isTheirs && isChinese && isHeadOfOthers(head, things, said)) return null

@@ -26,6 +26,8 @@ const found: Case[] = [
     'conditions of which any will do',
     entry('Stop the run if any of the following three conditions holds:\n\n1. Dear.\n2. Rare.'),
   ],
+  ['DOC-CON-002', 'gates that close', entry(`Admit a jar only when all four gates close:\n\n${names}`)],
+  ['DOC-CON-002', 'checks that pass', entry(`Send it when all four checks pass:\n\n${names}`)],
   ['DOC-CON-002', 'conditions in Chinese', entry('仅当以下三个条件都满足时：\n\n- 贵\n- 稀')],
   [
     'DOC-CON-002',

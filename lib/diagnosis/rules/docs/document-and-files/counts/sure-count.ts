@@ -64,7 +64,7 @@ function stands(sentence: string, { things, end }: Counted, file: SkillFile, hol
 const inCase =
   /^\W*(?!(?:when|if|once|after|before|while)\b)[a-z][^.:;]{4,120}\b(?:when|if|unless|provided(?: that)?|as long as)[*_]{0,2} (?:(?:all|both|these|the following|a(?:ll|ny) of (?:the following|these)) )[*_]{0,2}$/i
 const areMet =
-  /^[*_]{0,2} (?:[a-z-]+ ){0,2}(?:conditions|criteria|requirements|boxes|checks|items|points|tests|gates|signs)[*_]{0,2} (?:(?:are|is) (?:all )?(?:true|met|satisfied|fulfilled|given|ticked|checked|green|done|passed|there)|(?:all )?(?:holds?|appl(?:y|ies)))[*_]{0,2}[:：][*_]{0,2}$/i
+  /^[*_]{0,2} (?:[a-z-]+ ){0,2}(?:conditions|criteria|requirements|boxes|checks|items|points|tests|gates|signs)[*_]{0,2} (?:(?:are|is) (?:all )?(?:true|met|satisfied|fulfilled|given|ticked|checked|green|done|passed|closed|there)|(?:all )?(?:holds?|pass(?:es)?|close|appl(?:y|ies)))[*_]{0,2}[:：][*_]{0,2}$/i
 /** "仅当以下三个条件都满足时：" */
 const hanCase = new RegExp(
   `(?:仅当|只有|必须|需|须)[^，。；：]{0,12}?(?:以下|下列|下述)?(?:[${hanDigits}]|\\d)\\s?[个项条]条件[^，。；：]{0,8}(?:满足|成立|具备)[^。；：]{0,16}[:：][*_]{0,2}$`,

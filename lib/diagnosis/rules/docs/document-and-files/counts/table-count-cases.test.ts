@@ -5,6 +5,13 @@ import { entry } from '../../../../test-skill.ts'
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'values of what heads the column',
+    entry(
+      'The jar lid has four possible values:\n\n| Jar lid | Meaning |\n|---|---|\n| `open` | may be filled |\n| `shut` | is full |\n| `lost` | is left out |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
     'a row too many beside one for none',
     entry(
       'Three modes exist by the argument:\n\n| Argument | Mode |\n|---|---|\n| `a` | x |\n| `b` | y |\n| `c` | z |\n| `d` | z |\n| No argument | Ask |',
@@ -181,6 +188,13 @@ const leftAlone: Case[] = [
     'cells',
     entry(
       'The set has 6 functions:\n\n| Base | Row | Column |\n|---|---|---|\n| sum | rsum | csum |\n| avg | ravg | cavg |\n| min | rmin | cmin |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'values of something else',
+    entry(
+      'The jar has four possible values:\n\n| Jar lid | Meaning |\n|---|---|\n| `open` | may be filled |\n| `shut` | is full |\n| `lost` | is left out |',
     ),
   ],
 ]
