@@ -40,8 +40,8 @@ const silent = new Set<FileRole>(['template', 'eval', 'meta', 'asset', 'config']
 /** `feature-template.md`: what is to be filled in stands for a document of its own. */
 const isTemplate = /(?:^|[-_.])templates?[-_.]/i
 
-/** What is kept of earlier versions may say something else. */
-const isOfPast = /(?:^|\/)(?:archived?|archives|old|deprecated|legacy)\//i
+/** What is kept of earlier versions may say something else, and a sample shows a program of its own. */
+const isApart = /(?:^|\/)(?:archived?|archives|old|deprecated|legacy|samples)\//i
 
 /** Two definitions of one key that differ: what a priority means, the values of a type, a default, the place of an action. */
 export const conflictingDefinitionsRule: Rule = {
@@ -63,12 +63,12 @@ function* draftsIn(skill: SkillModel): Iterable<Conflict> {
       !silent.has(file.role) &&
       file.unread === null &&
       !(file.role !== 'reference' && isTemplate.test(file.base)) &&
-      !isOfPast.test(file.path) &&
+      !isApart.test(file.path) &&
       !isOfPackage(skill, file) &&
       !isOwnSkill(file),
   )
   const lines = new Set<string>()
-  const settings = skill.files.filter((file) => file.role === 'config' && !isOfPast.test(file.path))
+  const settings = skill.files.filter((file) => file.role === 'config' && !isApart.test(file.path))
   for (const draft of ofKeys(skill, files, [...files, ...settings])) {
     for (const place of [draft, ...draft.related]) lines.add(lineOf(place))
     yield draft

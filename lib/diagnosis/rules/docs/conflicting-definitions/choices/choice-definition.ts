@@ -12,6 +12,8 @@ export type ChoiceDefinition = {
   beside: ReadonlySet<string>
   /** Of a field: the literal values of those beside it that name a kind or step, by their keys. */
   kinds?: ReadonlyMap<string, string>
+  /** Of a field: the key of the object that holds it, where it has one. */
+  parent?: string | undefined
   /** Whether a sentence says that there is no other value. */
   isClosed: boolean
   /** Whether an item of a list says no more of its term than its values, as all that there are. */

@@ -11,7 +11,7 @@ const endOfField = /^[\]}>)"']?[ \t]*[,;]?[ \t]*(?:(?:#|\/\/).*)?$/
 const dataLanguages = new Set(['json', 'yaml', 'none', 'markdown'])
 const dataFence = /^(?:jsonc|json5|toml|te?xt|plain)/i
 
-type Fields = { indent: number; keys: Set<string>; kinds: Map<string, string> }
+type Fields = { indent: number; keys: Set<string>; kinds: Map<string, string>; parent: string | undefined }
 
 /** `"severity": "high|medium|low"`, `level: low | medium | high`, `state: open # open | closed`. */
 export function* inFields({ text, content, language, info }: CodeBlock): Iterable<ChoiceDefinition> {
@@ -25,7 +25,9 @@ export function* inFields({ text, content, language, info }: CodeBlock): Iterabl
       if (!key) continue
       const indent = /^[ \t]*(?:-[ \t]+)?/.exec(line[0])![0].length
       while (objects.length > 0 && objects.at(-1)!.indent > indent) objects.pop()
-      if (objects.at(-1)?.indent !== indent) objects.push({ indent, keys: new Set(), kinds: new Map() })
+      const parent = objects.at(-1)
+      if (parent?.indent !== indent)
+        objects.push({ indent, keys: new Set(), kinds: new Map(), parent: [...(parent?.keys ?? [])].at(-1) })
       const fields = objects.at(-1)!
       const name = termOf(key)
       fields.keys.add(name)
@@ -36,9 +38,9 @@ export function* inFields({ text, content, language, info }: CodeBlock): Iterabl
     }
   for (const {
     definition: one,
-    fields: { keys, kinds },
+    fields: { keys, kinds, parent },
   } of found)
-    yield { ...one, kinds, beside: new Set([...keys].filter((key) => key !== one.term)) }
+    yield { ...one, kinds, parent, beside: new Set([...keys].filter((key) => key !== one.term)) }
 }
 
 /** The fields of a line; several for `{ "id": "...", "state": "a|b" }`. */

@@ -58,8 +58,12 @@ function inOneSpan(value: string, start: number, end: number): ChoiceList | null
   return members.length > 1 && areNames(members) ? { members, start, end } : null
 }
 
-/** Members are names: no paths, calls, commands or placeholders. */
+/** "string | object": what a value may be, and no values. */
+const ofTypes = /^(?:string|number|boolean|object|integer|array|function|HTMLElement|str|int|float|bool|dict)$/
+
+/** Members are names: no paths, calls, commands, placeholders or types. */
 const areNames = (members: readonly string[]): boolean =>
+  !members.some((one) => ofTypes.test(one)) &&
   members.every((one) => /^[\p{L}\p{N}][\p{L}\p{N} _+-]{0,40}$/u.test(one)) &&
   !members.every((one) => /^\d+$/.test(one))
 

@@ -1,6 +1,8 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { inOrder } from '../../stated-value.ts'
+import { ofCollection } from '../of-collection.ts'
 import { areOfTwoTables } from '../rows-of-two.ts'
+import { tableAround } from '../settings/settings-of-two.ts'
 import { termOf } from './choice-definition.ts'
 import { differInOne, isCommonTerm } from './choice-likeness.ts'
 import { areOtherWords, type OtherMember } from './like-lists.ts'
@@ -23,6 +25,7 @@ export function* otherLists(
         return term && !isOfData(list) ? [{ term, list }] : []
       }),
     )
+  const isOfTwo = ofCollection(files)
   for (const [name, all] of Map.groupBy(named, ({ term }) => term)) {
     const same = all.map(({ list }) => list)
     const sets = Map.groupBy(same, ({ members }) => members.join('\n'))
@@ -30,7 +33,7 @@ export function* otherLists(
     const [left, right] = [...sets.values()] as [ListedMembers[], ListedMembers[]]
     const pair = left
       .flatMap((one) => right.map((other) => inOrder(files, one, other)))
-      .find((both) => areOfOne(...both) && both.every(isInForce))
+      .find((both) => !(isOfTwo(...both) && both.some(isAmongFields)) && areOfOne(...both) && both.every(isInForce))
     if (pair) yield { name: nameInCode(pair[0]) ?? name, first: pair[0], second: pair[1] }
   }
 }
@@ -56,6 +59,9 @@ const areOfOne = (one: ListedMembers, other: ListedMembers): boolean =>
   differInOne(one.members, other.members, isType(one) && isType(other) ? 'in-any-order' : 'in-order') &&
   areOtherMembers(one.members, other.members) &&
   !areOfTwoTables(one, other)
+
+/** A row with others beside it is a field of an object: each of many references has an object of its own. */
+const isAmongFields = ({ file, range }: ListedMembers): boolean => (tableAround(file, range)?.rows.length ?? 0) > 2
 
 const isType = ({ form, name }: ListedMembers): boolean => form === 'code' && /^[A-Z][a-z]/.test(name)
 

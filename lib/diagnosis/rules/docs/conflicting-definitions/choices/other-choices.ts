@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { isLibraryText } from '../../stated-value.ts'
+import { ofCollection } from '../of-collection.ts'
 import { areOfTwoTables } from '../rows-of-two.ts'
 import type { ChoiceDefinition } from './choice-definition.ts'
 import { choiceDefinitions } from './choice-definitions.ts'
@@ -13,8 +14,6 @@ export type OtherChoice = { name: string; first: Placed; second: Placed }
 
 /** A term with so many lists stands for several things. */
 const fewestThings = 4
-/** With more references than this each tells of a thing of its own, such as the calls of a service. */
-const mostReferences = 12
 /** Share of the keys beside a field that two samples of one object have in common. */
 const mostBeside = 0.6
 
@@ -23,9 +22,7 @@ export function* otherChoices(
   files: readonly SkillFile[],
   isInForce: (place: Placed) => boolean,
 ): Iterable<OtherChoice> {
-  const isCollection = files.filter((file) => file.isMarkdown && isLibraryText(file)).length > mostReferences
-  const isOfTwo = (one: Placed, other: Placed): boolean =>
-    isCollection && one.file !== other.file && isLibraryText(one.file) && isLibraryText(other.file)
+  const isOfTwo = ofCollection(files)
   const all = files.flatMap((file) =>
     choiceDefinitions(file).map((one) => ({ ...one, file, set: valuesIn(one.members) })),
   )
@@ -97,9 +94,16 @@ const isOneList = (one: Placed, other: Placed): boolean =>
   !(isLibraryText(one.file) && isLibraryText(other.file)) &&
   differInOne(one.members, other.members, 'in-order')
 
-/** "PHASE_DONE: dough" beside the one, "PHASE_DONE: crust" beside the other: forms of two things, each with its own values. */
-const areOfTwoKinds = ({ kinds: own }: Placed, { kinds: its }: Placed): boolean =>
-  own !== undefined && its !== undefined && [...own].some(([key, kind]) => its.has(key) && its.get(key) !== kind)
+/**
+ * Forms of two things, each with its own values: "PHASE_DONE: dough" beside the one, "PHASE_DONE: crust" beside the other; the field of one object
+ * and that of another; what two agents answer with.
+ */
+const areOfTwoKinds = (one: Placed, other: Placed): boolean =>
+  one.form === 'field' &&
+  other.form === 'field' &&
+  ([...(one.kinds ?? [])].some(([key, kind]) => (other.kinds?.get(key) ?? kind) !== kind) ||
+    (one.parent !== undefined && other.parent !== undefined && one.parent !== other.parent) ||
+    (one.file !== other.file && one.file.role === 'agent' && other.file.role === 'agent'))
 
 /** Whether the keys beside two terms are those of one object, or of two. */
 function sharedBeside(

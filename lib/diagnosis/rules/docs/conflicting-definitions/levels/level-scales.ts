@@ -101,6 +101,8 @@ function* ofTable(file: SkillFile, { header, rows, block }: Table): Iterable<Sca
   const [first] = header
   const named = rows.map((row) => (row[0] ? levelOf(row[0].text) : null))
   if (!first || !named.some((name) => name !== null) || idColumn.test(first.text)) return
+  // What has a type is the parameter of a function.
+  if (header.some(({ text }) => /^(?:types?|类型|型)$/i.test(text))) return
   const section = file.sectionAt(block.range.start)
   for (const [index, { text: head }] of header.entries()) {
     const isTold = index === 1 && ofLevels.test(section.title)

@@ -17,6 +17,8 @@ const units: readonly Readonly<Record<string, number>>[] = [
     ...{ h: 36e5, hr: 36e5, hour: 36e5, 小时: 36e5, day: 864e5, 天: 864e5 },
   },
   { byte: 1, 字节: 1, kb: 1024, kib: 1024, mb: 1024 ** 2, mib: 1024 ** 2, gb: 1024 ** 3, gib: 1024 ** 3 },
+  // Some count the same units in thousands.
+  { byte: 1, 字节: 1, kb: 1000, mb: 1e6, gb: 1e9 },
   { k: 1000, token: 1, line: 1, 行: 1, item: 1, 个: 1, page: 1, 次: 1, time: 1 },
   { '%': 0.01 },
 ]
@@ -43,11 +45,9 @@ function amountOf(text: string): Amount | null {
 export function isSameAmount(one: string, other: string): boolean | null {
   const [left, right] = [amountOf(one), amountOf(other)]
   if (!left || !right) return null
-  for (const { unit } of [left, right])
-    for (const table of units)
-      if (unit !== null && table[unit] !== undefined)
-        return sizes(left, table).some((size) => sizes(right, table).includes(size))
-  return left.number === right.number
+  const tables = units.filter((table) => [left, right].some(({ unit }) => unit !== null && table[unit] !== undefined))
+  if (tables.length === 0) return left.number === right.number
+  return tables.some((table) => sizes(left, table).some((size) => sizes(right, table).includes(size)))
 }
 
 /** How many of the smallest unit an amount holds; without a unit every one that may be meant. */

@@ -286,6 +286,11 @@ const leftAlone: Case[] = [
   ],
   [
     'DOC-CON-001',
+    'a size in thousands of thousands',
+    entry('`BOX_MAX_SIZE` (default 1.5 MB) bounds a box.\n\n## Limits\n\n- `BOX_MAX_SIZE`: default `1500000`.'),
+  ],
+  [
+    'DOC-CON-001',
     'values of two runs',
     entry(
       '1. The winning config uses `BOX_SHARE = 0.2`.\n\n## Later\n\n| Key | Value |\n|---|---|\n| `BOX_SHARE` | 0.15 |',
