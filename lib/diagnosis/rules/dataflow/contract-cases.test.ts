@@ -84,7 +84,9 @@ const leftAlone: Case[] = [
   [
     'DF-007',
     'a call in a fence of another language',
-    entry(`The template:\n\n${fence('json', 'Agent(\n  name="{role}",\n  prompt="Begin with Skill() and:\n1. Read it."\n)')}`),
+    entry(
+      `The template:\n\n${fence('json', 'Agent(\n  name="{role}",\n  prompt="Begin with Skill() and:\n1. Read it."\n)')}`,
+    ),
   ],
   [
     'DF-007',

@@ -66,7 +66,9 @@ const leftAlone: Case[] = [
     'DF-006',
     'one of whose thing the text speaks by its name',
     {
-      ...entry('Write the card from `templates/card.md`, with `{{TUNE}}`.\n\n## Verses\n\nThe LAST verse is passed on.'),
+      ...entry(
+        'Write the card from `templates/card.md`, with `{{TUNE}}`.\n\n## Verses\n\nThe LAST verse is passed on.',
+      ),
       'templates/card.md': '# Card\n\nWe sing {{TUNE}}, then {{LAST_VERSE}}.\n',
     },
   ],
