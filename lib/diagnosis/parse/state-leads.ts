@@ -9,9 +9,9 @@ export const isToldAsState = (behind: string): boolean => toldBehind.test(behind
 const firstState =
   /(?:\b(?:first|initial|starting|empty|new) (?:run )?state|\b(?:the|its) (?:run |session |workflow )?state (?:starts?|begins?|is (?:first|initially|initiali[sz]ed|created))|\b(?:start|begin|initiali[sz]e|create|set up) (?:with )?(?:the|a|this) (?:run |session |workflow )?state)\b[^.;\n]{0,40}:\W*$|(?:(?:初始|最初)(?:的)?状态|初始化状态|(?:创建|新建)状态|状态(?:的)?(?:初始|最初))[^。；\n]{0,20}[:：]\W*$/i
 
-/** "Create `run/state.json`:", "`state.json`:" alone */
+/** "Create `run/state.json`:", "Write `.run/state.json`:", "`state.json`:" alone */
 const newStateFile =
-  /(?:\b(?:create|initiali[sz]e|start|begin|set up|seed|write)\b[^.;\n]{0,40}(?<![\w-])state\.json\b[^.;\n]{0,40}(?::\W*|\bwith\W*)$|(?<![\w-])state\.json`?\W{0,3}(?:first |at first |initially )?(?:starts|begins|looks|is|holds|contains|has)\b[^.;\n]{0,40}:\W*$|状态文件[^。；\n]{0,40}[:：]\W*$|(?:^|\n)[ \t*]*`(?:[\w.{}$-]+\/){0,4}state\.json`[ \t*]*[:：]\W*$|(?:创建|新建|初始化)[^。；\n]{0,20}(?<![\w-])state\.json[^。；\n]{0,20}[:：]\W*$)/i
+  /(?:\b(?:create|initiali[sz]e|start|begin|set up|seed|write)\b[^.;\n]{0,40}(?:`\.[\w./-]{1,40}\/)?(?<![\w-])state\.json\b[^.;\n]{0,40}(?::\W*|\bwith\W*)$|(?<![\w-])state\.json`?\W{0,3}(?:first |at first |initially )?(?:starts|begins|looks|is|holds|contains|has)\b[^.;\n]{0,40}:\W*$|状态文件[^。；\n]{0,40}[:：]\W*$|(?:^|\n)[ \t*]*`(?:[\w.{}$-]+\/){0,4}state\.json`[ \t*]*[:：]\W*$|(?:创建|新建|初始化)[^。；\n]{0,20}(?<![\w-])state\.json[^。；\n]{0,20}[:：]\W*$)/i
 
 /** "This is the first state.", "以上为初始状态。" right behind a block. */
 const toldBehind =

@@ -10,7 +10,7 @@ import type { Rule } from '../../rule.ts'
 import { waitsForFlag, waitsForNoFlaw, waitsForScore, waitsForWord, withoutTexts } from './awaited-value.ts'
 import { endlessOrders } from './endless-order.ts'
 import { saysLimitOfLoop } from './stated-limit.ts'
-import { isWatch } from './watching-loop.ts'
+import { isOfTechnique, isWatch } from './watching-loop.ts'
 
 /** A loop that nothing ends: in code without a way out, or ordered in words without a count, timeout or limit. */
 export const endlessLoopRule: Rule = {
@@ -65,7 +65,7 @@ const wayOut = /\b(?:break|return|yield|throw|raise|exit|process\.exit|sys\.exit
 const comparesCount = /[\w.\])][ \t]{0,9}(?:>=?|<=?)[ \t]{0,9}[\w.]/
 const counts = /\+\+|\+=[ \t]{0,9}1\b|--|-=[ \t]{0,9}1\b/
 
-/** A listing of a program, which the reader of the skill does not run step by step. */
+/** A listing of a program, which nobody runs step by step. */
 const program =
   /^[ \t]*(?:import\s|from\s[\w.]{1,80}\simport\b|#include\b|package\s\w|(?:const|let|var)\s[^\n=]{1,80}=\s?require\()|\b(?:asyncio|threading|self)\./m
 const toolCall = /\b(?:Agent|Task|Read|Write|Edit|Bash|Skill|TodoWrite|spawn_agent|wait_agent)\s?\(/
@@ -176,7 +176,7 @@ function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {
     for (const { index, 0: loop, 1: head } of text.matchAll(shellLoop)) {
       const body = shellBody(text, index + loop.length)
       if (body === null || countsInHead.test(head!) || leavesShell.test(body) || endsLater.test(text)) continue
-      if (/\(\([^)]*(?:\+\+|\+=)/.test(body)) continue
+      if (/\(\([^)]*(?:\+\+|\+=)/.test(body) || isOfTechnique(file, content.start)) continue
       if (isTest.test(head!) && !(waitsInShell.test(head!) && /\bsleep\b/.test(body))) continue
       const start = content.start + index + loop.indexOf(head!)
       if (isWatch(file, start, body, text.slice(Math.max(0, index - 200), index))) continue

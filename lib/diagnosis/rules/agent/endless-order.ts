@@ -20,7 +20,7 @@ import { limitWords, roundLimit, saysLimit } from './stated-limit.ts'
 
 /** Each turn is one of a conversation: the person ends it. */
 const conversing =
-  /\bask(?:s|ing)?\b[^.;\n]{0,60}\b(?:questions?|feedback|users?)\b|\bquestions? (?:per|at a|each) (?:turn|time)\b|\bfeedback\b|\bre-?ask\b|\bre-?prompt(?= (?:the |your )?(?:users?|them|him|her|person|clients?|customers?)\b|\W*$)|\bkeep (?:asking(?! (?:the |an? |your )?(?:\w+ )?(?:models?|llm|(?:sub-?)?agents?|api|server|service|tool|helper|worker)\b)|probing|interviewing)\b|\bpresent\b[^.;\n]{0,30}\bquestions?\b|\bcollaborat\w+|\bre-?(?:present|show|display|offer|open)\w*\b[^.;\n]{0,40}\b(?:pickers?|menus?|choices?|options)\b|询问|提问|反馈|再入力|聞き直/i
+  /\bask(?:s|ing)?\b[^.;\n]{0,60}\b(?:questions?|feedback|users?)\b|\bquestions? (?:per|at a|each) (?:turn|time)\b|\bfeedback\b|\bre-?ask\b|\bre-?prompt(?= (?:the |your )?(?:users?|them|him|her|person|clients?|customers?)\b|\W*$)|\bkeep (?:asking(?! (?:the |an? |your )?(?:\w+ )?(?:models?|llm|(?:sub-?)?agents?|api|server|service|tool|helper|worker)\b)|probing|interviewing)\b|\bpresent\b[^.;\n]{0,30}\bquestions?\b|\bcollaborat\w+|\bre-?(?:present|show|display|offer|open)\w*\b[^.;\n]{0,40}\b(?:pickers?|menus?|choices?|options)\b|^\W*follow(?:ing)?[- ]up until\b|\busers? (?:picks?|chooses?|selects?|decides?|answers?|confirms?)\b[^.;\n]{0,20}\b(?:per|each|every)\b|\b(?:AskUserQuestion|request_user_input|ask_user)\b|询问|提问|反馈|再入力|聞き直/i
 
 /** "Build the interrogation page": answers of a person are what the paragraph is about. */
 const interview =
@@ -28,7 +28,7 @@ const interview =
 
 /** "If the user says it is wrong, take that in. Repeat until it is confirmed.": each turn is one answer. */
 const answered =
-  /\b(?:if|when|unless) (?:the |an? )?(?:users?|person|they|author|client|human)\b[^.;\n]{0,20}\b(?:says?|answers?|repl(?:y|ies)|rejects?|disagrees?|suggests?|requests?|asks? for|wants?)\b|(?<!直[到至])用户(?:说|回答|回复|拒绝|不同意|提出|要求)/i
+  /\b(?:if|when|unless) (?:the |an? )?(?:users?|person|they|author|client|human)\b[^.;\n]{0,20}\b(?:says?|answers?|repl(?:y|ies)|rejects?|disagrees?|suggests?|requests?|asks? for|wants?)\b|\bwait(?:s|ing)? for (?:the |an? )?(?:users?|person|author|client|human|owner)\b|(?<!直[到至])用户(?:说|回答|回复|拒绝|不同意|提出|要求)/i
 
 /** "If the user ends the loop early" */
 const endedByPerson =
@@ -36,7 +36,7 @@ const endedByPerson =
 
 /** "2. **Ask** which are theirs": a step of the list in which it is repeated; "Ask the author for a fix" wants work, and no answer. */
 const asks =
-  /^[ \t]*\d+[.)][ \t]+[*_]{0,2}(?:ask(?! (?:the |an? |your )?(?:[\w-]+ )?(?:models?|llm|(?:sub-?)?agents?)\b| (?!(?:the |an? |your |our )?(?:users?|person|them|him|her|human|people)\b)[^.\n]{1,40}? (?:for (?:an?|the|another) (?:\w+ )?(?:fix(?:es)?|correction|change|patch|repair|revision|rewrite|rework|draft|version)|to (?!confirm|choose|pick|decide|answer|say|tell|clarify|explain|name|give|provide|specify)[a-z]+ )\b)|pose|interview|wait for (?:(?:a|the|their) )?(?:reaction|answer|reply)|询问|请用户)/im
+  /^[ \t]*\d+[.)][ \t]+[*_]{0,2}(?:ask(?! (?:the |an? |your )?(?:[\w-]+ )?(?:models?|llm|(?:sub-?)?agents?)\b| (?!(?:the |an? |your |our )?(?:users?|person|them|him|her|human|people)\b)[^.\n]{1,40}? (?:for (?:an?|the|another) (?:\w+ )?(?:fix(?:es)?|correction|change|patch|repair|revision|rewrite|rework|draft|version)|to (?!confirm|choose|pick|decide|answer|say|tell|clarify|explain|name|give|provide|specify)[a-z]+ )\b)|pose|interview|(?:(?:stop|pause) and )?wait for (?:(?:a|the|their|your) )?(?:users?(?:['’]s)? )?(?:reaction|answer|reply|response)|询问|请用户)/im
 
 /** Most files hold none of these: "while" alone says little. */
 const until = /\b(?:until|till|(?:as|so) long as)\b|直到|直至|为止|只要|当[^，。；\n]{0,8}[还仍]/i

@@ -7,14 +7,19 @@ import { contentWords } from '../../predicates/content-words.ts'
 const tries =
   /\b(?:\d+\+?|two|three|four|five) (?:[a-z-]+ ){0,2}(?:attempts?|tries|failures|times|rounds|cycles|iterations|retries)\b|[\d两二三四五] ?(?:次|轮)/i
 const failing =
-  /\b(?:fail\w*|unsuccessful|persist\w*|still|stuck|repeated|unresolved|not (?:fixed|resolved))\b|失败|仍|未能|反复/i
+  /\b(?:fail\w*|recur\w*|reappear\w*|unsuccessful|persist\w*|still|stuck|repeated|unresolved|not (?:fixed|resolved))\b|失败|仍|未能|反复/i
 const stopping =
   /\b(?:stop|skip|escalat|ask|report|abort|paus|surfac|give up|gives up|hand (?:it )?(?:over|back|off)|mov(?:e|es) on|bail|quit|promot)\w*\b|停止|跳过|上报|报告|询问|放弃|终止|求助|交给/i
 /** Whatever is worked on. */
-const anyWork = /\b(?:same|any|each|every|one) (?:work )?(?:item|task|issue|step|problem|error|check)\b|同一/i
+const anyWork = /\b(?:same|any|each|every|one|single) (?:work )?(?:item|task|issue|step|problem|error|check)\b|同一/i
 /** "At most 3 attempts for any operation": of whatever is done. */
 const triesOfAny =
   /\b(?:max(?:imum)?(?: of)?|at most|up to|no more than|limit of) (?:\d+|two|three|four|five) (?:attempts|tries|retries)\b[^.;\n]{0,10}\b(?:for|of|on|at) (?:any|each|every)(?: (?:single|one))? (?:operation|action|step|task|command|problem|error)\b/i
+/** "If you're past 3 review rounds on a task, it is too large": so many are more than there should be. */
+const pastTries = new RegExp(
+  `\\b(?:if|when|once)\\b[^.;\\n]{0,30}\\b(?:past|beyond|more than|over|exceed(?:s|ed|ing)?) (?:${tries.source})`,
+  'i',
+)
 /** Words that any such case holds. */
 const ofEveryCase =
   /^(?:\d+|fail\w*|attempt|try|tim|round|cycl|iterat\w*|retr\w+|persist\w*|still|stuck|repeat\w*|after|stop|skip|ask|report|user|item|失败|尝试|停止)$/
@@ -36,9 +41,10 @@ const casesOf = oncePer(({ sentences }: SkillFile) =>
   sentences.flatMap(({ text }): (ReadonlySet<string> | null)[] => {
     if (!tries.test(text)) return []
     if (triesOfAny.test(text)) return [null]
-    if (!failing.test(text)) return []
+    const isPast = pastTries.test(text)
+    if (!isPast && !failing.test(text)) return []
     // "**The build still fails (3+ attempts):**" stands above what is done then.
-    if (!stopping.test(text) && !/[:：][\s*_]*$/.test(text)) return []
+    if (!isPast && !stopping.test(text) && !/[:：][\s*_]*$/.test(text)) return []
     return [anyWork.test(text) ? null : new Set([...contentWords(text)].filter((word) => !ofEveryCase.test(word)))]
   }),
 )

@@ -13,6 +13,10 @@ const stopsForChinese = /(?:遇到|如果|若|当|除非|仅在|只有|只在)[^
 const whenStalled =
   /\bif\b[^.;\n]{0,30}\b(?:(?:not|never|n[’']t|stops?) converg\w+|no (?:\w+ )?progress|stuck|stall(?:s|ed|ing)|in circles|back and forth)\b|\b(?:if|when)\b[^.;\n]{0,100}\b(?:cannot|can['’]t) (?:make )?progress\b|\bif (?:(?:it|this|they|that)(?: is| are|['’]s|['’]re)? )?still\b[^.;\n]{0,60}\bafter\b|\bif (?:repeated|persistent|recurring|continued) (?:\w+ )?(?:failures?|errors?)\b[^.;\n]{0,80}\b(?:stop|pause|ask|escalate|report)\b|\b(?:if|when)\b[^.;\n]{0,60}\b(?:cannot|can['’]t)\b[^.;\n]{0,80}\b(?:exhausted|used up|run out)\b|\bif no (?:\w+ )?\w+ can be (?:built|found|made|reached)\b|\b(?:if|when)\b[^.;\n]{0,60}\bintroduces? new\b[^.;\n]{0,80}\b(?:stop|pause|ask|escalate)\b|\b(?:if|when)\b[^.;\n]{0,40}\b(?:prevents?|(?:is|are) (?:impossible|not possible)|(?:cannot|can['’]t|can not) be (?:fixed|resolved|met|reached|repaired))\b|(?:如果|若|当)[^。；\n]{0,12}(?:不收敛|没有进展|无进展|停滞|卡住)/i
 
+/** "**If unable to fix:**": a label of what is done where it comes to nothing. */
+const whenUnable =
+  /^\W*(?:if|when) (?:(?:you|it|this|that|they)(?: are| is|['’]re|['’]s)? )?(?:still )?(?:unable|cannot|can['’]t|stuck|impossible)\b[^.\n]{0,60}[:：][\s*_]*$|^[^\p{L}\p{N}]*(?:如果|若|当)?[^，。：\n]{0,6}(?:无法|不能)[^，。：\n]{1,12}[：:][\s*_]*$/iu
+
 /** "Repeat until it is playable or the sunk cost rule triggers": the same order, told anew. */
 const toldAgain = /\b(?:repeat|loop|iterate|continue|keep \w+ing)\b[^.;\n]{0,60}?\buntil\b([^.;\n]{3,200})/i
 
@@ -53,7 +57,7 @@ const hasExit = oncePer(({ sentences, codeBlocks }: SkillFile) =>
         ({ text, range }) =>
           range.start >= start &&
           range.end <= end &&
-          (whenStalled.test(text) || givesUp.test(toldAgain.exec(text)?.[1] ?? '')),
+          (whenStalled.test(text) || whenUnable.test(text) || givesUp.test(toldAgain.exec(text)?.[1] ?? '')),
       ) ||
       codeBlocks.some(
         ({ language, text, range }) =>
@@ -95,7 +99,7 @@ const comesDown =
 export function goesThrough(file: SkillFile, { prose, range, text }: Sentence): boolean {
   if (pages.test(text) || pages.test(prose.text) || comesDown.test(text)) return true
   if (overExtent.test(text) || (untilWhole.test(text) && oneEach.test(prose.text))) return true
-  if (untilAllDone.test(text)) {
+  if (untilAllDone.test(text.replaceAll('`', ''))) {
     const before = file.slice({ start: file.sectionAt(range.start).range.start, end: range.end })
     return takesNext.test(before) || takesEach.test(before)
   }

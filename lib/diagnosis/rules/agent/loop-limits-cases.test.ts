@@ -9,6 +9,24 @@ const farther = 'The folder holds one page for each colour, in the order of thei
 const found: Case[] = [
   [
     'AGT-010',
+    'a label of another matter',
+    entry('## Mill\n\nFix it and repeat until the tests pass.\n\n**If a sack is full:**\n- Tie it.'),
+  ],
+  ['AGT-010', 'a step in bold', entry('**Weigh** the sacks, **mark** them, and **fix** tests until green.')],
+  [
+    'AGT-010',
+    'a shell loop that is a step',
+    entry(`Start it:\n\n${fence('bash', 'while :; do cat mill.md | miller; done')}`),
+  ],
+  [
+    'AGT-010',
+    'rounds of another matter',
+    entry(
+      '## Mill\n\nFix the code and repeat until the tests pass.\n\n## Sacks\n\nIf you are past 3 rounds of sewing, buy one.',
+    ),
+  ],
+  [
+    'AGT-010',
     'a loop beside the most of something else',
     entry(
       `## Mill\n\n${fence('js', 'while (true) {\n  const full = sacks.filter(one => one.full)\n  note(full)\n}')}\n\n- **Max 2 floors** for a cart, which may itself be split, once.`,
@@ -79,6 +97,77 @@ const found: Case[] = [
 
 /** What looks like that and is not. */
 const leftAlone: Case[] = [
+  [
+    'AGT-010',
+    'what a person picks each time',
+    entry('The user picks per match:\n\n- **r**: Take it out. Keep redacting until zero matches remain.'),
+  ],
+  [
+    'AGT-010',
+    'what waits for a person in each turn',
+    entry('Go back to the form and wait for the user to fix it. Loop until `status: pass`.'),
+  ],
+  [
+    'AGT-010',
+    'what a person answers in each turn',
+    entry('1. Present one gap.\n2. Stop and wait for user answer.\n3. Repeat until scope and criteria converge.'),
+  ],
+  [
+    'AGT-010',
+    'an agent that is called with each answer',
+    entry(
+      '**Turn that into an `AskUserQuestion`, take the answer, and re-invoke the agent, until it reports everything resolved.**',
+    ),
+  ],
+  ['AGT-010', 'questions that follow each other', entry('Follow up until: no vague words are left.')],
+  [
+    'AGT-010',
+    'what is not done a third time',
+    entry(
+      'Repeat until the behavior holds under pressure.\n\nIf it does not move, do not reword the same section a third time.',
+    ),
+  ],
+  [
+    'AGT-010',
+    'rounds that are too many',
+    entry(
+      '## Review\n\n- The reviewer reviews again\n- Repeat until the review passes\n\n## Traps\n\nIf you are past 3 review rounds on a task, it is too large.',
+    ),
+  ],
+  [
+    'AGT-010',
+    'what comes again after two tries',
+    entry(
+      'Fix it, then loop until the review reports no findings.\n\n## Steps\n\nIf the same finding recurs after two fix attempts, stop and ask.',
+    ),
+  ],
+  [
+    'AGT-010',
+    'a label of what is done when it comes to nothing',
+    entry('1. Fix it\n2. Repeat until the checks pass\n\n**If unable to fix:**\n- Tell the user.'),
+  ],
+  [
+    'AGT-010',
+    'a label of that in Chinese',
+    entry('修复问题，重复运行，直到测试通过。\n\n**如果无法修复：**\n- 记录原因。'),
+  ],
+  [
+    'AGT-010',
+    'a walk along names in code',
+    entry('1. **For each part that is ready**: make it.\n2. **Continue until all `needed` parts are complete**'),
+  ],
+  [
+    'AGT-010',
+    'a part in bold that does something',
+    entry('Then **test-writer** writes the tests, and **build** implements until green.'),
+  ],
+  [
+    'AGT-010',
+    'the loop that a technique is',
+    entry(
+      `The technique is old. At its core, it is a plain shell loop that feeds a prompt:\n\n${fence('bash', 'while :; do cat mill.md | miller; done')}`,
+    ),
+  ],
   [
     'AGT-010',
     'a loop that a line below it limits',

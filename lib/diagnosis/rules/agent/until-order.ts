@@ -21,6 +21,13 @@ const countsAs =
 const does = /^\s+[a-z]+[^s\W]s\s+$/i
 const doesMore = /^[^.;:]{0,80},\s+(?:and\s+)?then\s+[a-z]+[^s\W]s\b/i
 const isThing = (word: string, before: string, behind: string, condition: string): boolean =>
+  (partDoes.test(behind) && otherPart.test(before)) || isNamedThing(word, before, behind, condition)
+/** "**writer** drafts it, and **build** implements until green": parts in bold that each do something. */
+const partDoes =
+  /^[*_]{2,3} (?!(?:tests|checks|steps|phases|stages|rounds|builds|linters|files|items)\b)[a-z]{3,}[^s\W]s\s+$/
+const otherPart =
+  /[*_]{2}[a-z][\w-]*[*_]{2} (?!(?:tests|checks|steps|phases|stages|rounds|builds|linters|files|items)\b)[a-z]{3,}[^s\W]s\b/
+const isNamedThing = (word: string, before: string, behind: string, condition: string): boolean =>
   does.test(behind) &&
   (doesMore.test(condition) ||
     new RegExp(`\\b(?:an?|the|another|each|every|this|that|your|its)\\s+(?:[\\w-]+\\s+)?${word}\\b`, 'i').test(before))

@@ -14,3 +14,13 @@ const waits = /\bsleep\b|\bsetTimeout\b|\bwait\w*\(/i
 /** Whether a loop, which begins at an offset, looks at something again and again until somebody stops it: so its function, a remark or its section says. */
 export const isWatch = (file: SkillFile, start: number, body: string, before: string): boolean =>
   waits.test(body) && (watchesBefore.test(before) || watchesTitle.test(file.sectionAt(start).title))
+
+/** "The technique was made for large changes. At its core it is a simple shell loop that ...:" above the block: what is described, and not a step. */
+const isDescribedLoop =
+  /\b(?:technique|method(?:ology)?|pattern|idea|concept|approach)\b[\s\S]*\b(?:it|this|that|which) is (?:just |simply |really )?(?:an? |the )?(?:[\w-]+ ){0,3}loop\b[^\n]*[:：][*_\s]*$|(?:技术|方法|模式|思想|概念)[\s\S]*(?:就是|是)[^。\n]{0,12}循环[^。\n]*[：:][*_\s]*$/i
+
+/** Whether the paragraph right above a block says that it shows what a technique is. */
+export function isOfTechnique({ blocks, slice }: SkillFile, start: number): boolean {
+  const before = blocks.findLast(({ range, parent }) => range.end <= start && parent === null)
+  return before?.kind === 'paragraph' && isDescribedLoop.test(slice(before.range))
+}

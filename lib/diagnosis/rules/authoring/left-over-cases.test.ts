@@ -6,6 +6,7 @@ const states = (...cells: string[]) =>
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['AUT-001', 'filler in a table of parts', entry('| Part | Text |\n|---|---|\n| Head | Lorem ipsum dolor |')],
   ['AUT-001', 'a cell beside others that say something', states('by hand', 'TODO')],
   ['AUT-001', 'what is not known of one beside what is done', states('done', 'TBD')],
   ['AUT-001', 'a label that is nothing else', entry('**TODO:** say how it is sent.')],
@@ -33,6 +34,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'AUT-001',
+    'filler that a check looks for',
+    entry('| Pattern | Example | Severity |\n|---|---|---|\n| Lorem ipsum text | in a page | high |'),
+  ],
   ['AUT-001', 'a label with another word', entry('**Meet a bug/TODO:**\n\nWrite it down.')],
   ['AUT-001', 'a label that speaks of one', entry('**Handle leftover TODO:**\n\nWrite it down.')],
   ['AUT-001', 'one of two that are joined', entry('Report gaps & TODO: what is left goes into a list.')],

@@ -11,6 +11,11 @@ const inWork = ['`$', '{workDir}/a.json`'].join('')
 const found: Case[] = [
   [
     'APV-002',
+    'two steps, each behind a remark',
+    phase(fence('js', `// Save\nWrite(${inWork}, rows)\n\n// Load\nuse(Read(${inWork}))\n`)),
+  ],
+  [
+    'APV-002',
     'rows that are counted',
     entry(fence('bash', 'grep -i key all.txt > "$OUT/keys.txt"\nwc -l < "$OUT/keys.txt"')),
   ],
@@ -79,6 +84,21 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'APV-002',
+    'calls of an interface, each behind a label',
+    phase(fence('js', `// Save\nWrite(${inWork}, rows)\n\n// Load\nuse(Read(${inWork}))\n\n// Delete\nremove(old)\n`)),
+  ],
+  [
+    'APV-002',
+    'the sum of what lies on the disk',
+    phase(
+      fence(
+        'python',
+        'a = Path(work_dir, "a.bin")\na.write_bytes(made)\nsum = hashlib.sha256(a.read_bytes()).hexdigest()\nrun()',
+      ),
+    ),
+  ],
   [
     'APV-002',
     'a file that a command is given before it is shown',

@@ -48,6 +48,7 @@ export const unboundedArrayRule: Rule = {
           if ([path, name].some((one) => isBounded(file, block, one, range.start)) || handsOnLast(block.text, path))
             continue
           if (addsText.test(file.slice(range)) || isCountedOut(file, block, range)) continue
+          if (isTakenOut(skill.flowFiles, path) || isMovedOver(block.text, file.slice(range))) continue
           const loops = scopesAround(block.tree, range.start).filter(({ kind }) => kind === 'loop')
           if (loops.some(({ head }) => untilPlanned.test(file.slice(head)))) continue
           const callsAgent = loops.some(({ body }) =>
@@ -63,6 +64,22 @@ export const unboundedArrayRule: Rule = {
 const isGuide = ({ role, isMarkdown }: SkillFile): boolean => role === 'reference' && isMarkdown
 const keepsState = /\bWrite\(\s?["'`][^"'`\n]{0,80}state\b/
 const stores = /\b(?:\w*\.)?(?:write|save|dump|persist|store|put|commit|update|set)\w*\s?\(|\bstringify\(/i
+
+/** `state.open.shift()` in another block: a queue, which grows shorter again. */
+const isTakenOut = (files: readonly SkillFile[], path: string): boolean =>
+  ['.shift(', '.splice(0'].some((call) => files.some(({ text }) => text.includes(path + call)))
+
+/** `state.done.push(part)` beside `state.left = state.left.filter((one) => one !== part)`: it goes from one list to the other, and no list grows by it. */
+function isMovedOver(text: string, append: string): boolean {
+  const value = /\.push\(\s*([A-Za-z_]\w*)\s*\)/.exec(append)?.[1]
+  return (
+    value !== undefined &&
+    text.includes('.filter(') &&
+    new RegExp(
+      `\\bstate[\\w.]*\\s*=\\s*state[\\w.]*\\s*\\.filter\\(\\(?(\\w+)\\)?\\s*=>\\s*\\1\\s*!==?\\s*${value}\\b`,
+    ).test(text)
+  )
+}
 
 /** `state.turns.slice(-5)`, `state["turns"][-5:]` in a block that keeps the state nowhere: the last entries are all that leaves it. */
 function handsOnLast(text: string, path: string): boolean {

@@ -33,6 +33,12 @@ const forbids = /\b(?:no|not|never|avoid|without|instead|placeholder|filler|dumm
 const isNamed = (rest: string, { parent }: Block): boolean =>
   forbids.test(rest) || /^\W*(?:-\w|(?:or|as|is|are)\b)/i.test(rest) || (parent?.kind === 'item' && !/\w/.test(rest))
 
+/** "| Pattern | Severity |": a table of what a check looks for, of which it is one. */
+const isLookedFor = ({ tables }: SkillFile, block: Block): boolean =>
+  block.kind === 'table' &&
+  tables.some((table) => table.block === block && table.header.some(({ text }) => ofCheck.test(text)))
+const ofCheck = /\b(?:patterns?|severity|signs?|smells?|checks?|red flags?|look for|indicators?)\b|模式|严重|级别|检查/i
+
 /** "TODO EN MAYÚSCULAS": in Spanish and Portuguese it means everything. */
 const everything = /^\s(?:en|el|los?|las?|esto|eso|que|o|os|em|mundo)\s/i
 
@@ -71,7 +77,7 @@ export const unfinishedTextRule: Rule = {
           const line = masked.slice(masked.lastIndexOf('\n', found.index) + 1).split('\n', 1)[0] ?? ''
           const rest = line.replace(mark, '')
           if (capital.test(mark) && (about.test(rest.split(/[:：]/, 1)[0] ?? '') || isGoneOn(masked, found))) continue
-          if (filler.test(mark) && isNamed(rest, block)) continue
+          if (filler.test(mark) && (isNamed(rest, block) || isLookedFor(file, block))) continue
           const place = { start, end: start + mark.length }
           const behind = file.text.slice(place.end, file.lines.endOf(file.lines.lineAt(start)))
           if (everything.test(behind)) continue

@@ -14,7 +14,7 @@ const kept = /checkpoint|backup|\.bak\b|(?:^|[-_./{}])(?:state|session|status|pr
 /** Bytes are put into an archive or a database, and its entries come out: these were never at hand. */
 const packed = /\.(?:tar(?:\.\w+)?|t[gbx]z|zip|gz|bz2|xz|zst|7z|whl|jar|xlsx|docx|pptx|db|sqlite3?|parquet)$/i
 const compares =
-  /\b(?:assert|verify|compare|diff|equal|check|confirm)\w*\s*\(|[!=]==?|\bgrep[ \t]+-\w*q|\btest[ \t]+-|\w_(?:before|after)[ \t]*=/
+  /\b(?:assert|verify|compare|diff|equal|check|confirm)\w*\s*\(|[!=]==?|\bgrep[ \t]+-\w*q|\btest[ \t]+-|\bhashlib\.|\bcreateHash\(|\b(?:sha(?:1|256|512)|md5|crc32)\w*\(|\w_(?:before|after)[ \t]*=/
 /** A command that takes several files needs each of them: a pipe gives one. */
 const takesOthers = /<\(|\b(?:diff|comm|paste|join)[ \t]|\bcat[ \t]+(?!-)[^\s|>&;]+[ \t]+(?!\d?>)[^\s|>&;]+/
 
@@ -163,6 +163,12 @@ function isNamedBetween({ text, content }: CodeBlock, write: DataEdge, { targetR
 /** "# Decrypt when needed": what is below happens at another time. */
 const laterStep = /^[ \t]*(?:#|\/\/).*\b(?:when|later|next time|afterwards|another (?:run|session|process))\b/im
 
+/** "// Save", "// Load", "// Delete", each behind an empty line: calls of an interface, one below the other, and no steps of one run. */
+const labelled = /\n[ \t]*\n[ \t]*(?:#|\/\/)[ \t]*\S/
+const labelsIn = (text: string): number =>
+  text.split(/\n[ \t]*\n/).filter((part) => /^\s*(?:#|\/\/)[ \t]*\S[^\n]{0,40}\n/.test(part)).length
+const fewestLabels = 3
+
 const isNext = (block: CodeBlock, write: DataEdge, read: DataEdge): boolean => {
   const loops = ({ range }: DataEdge) =>
     scopesAround(block.tree, range.start).filter(({ kind, label }) => kind !== 'try' && label !== 'with')
@@ -173,7 +179,7 @@ const isNext = (block: CodeBlock, write: DataEdge, read: DataEdge): boolean => {
   if (write.via === 'python' && /^[ \t]*as[ \t]+\w+[ \t]*:[ \t]*\n[ \t]*(?:for|while)\b/.test(behind)) return false
   // `open(path, "w") as out:` writes by the one statement in it.
   const between = write.via === 'python' ? behind.replace(/^[ \t]*as[ \t]+\w+[ \t]*:[ \t]*\n?[^\n]*/, '') : behind
-  if (laterStep.test(between)) return false
+  if (laterStep.test(between) || (labelled.test(behind) && labelsIn(block.text) >= fewestLabels)) return false
   // In a shell a comment begins another step, often at another time or place.
   if (write.via === 'shell' && /^[ \t]*#/m.test(between)) return false
   const statements = between.split(/[;\n]/).filter((line) => /\w/.test(line.replace(/\/\/.*|#.*/, '')))

@@ -33,6 +33,11 @@ const casesTitle =
 const link = /(?<=\[)[^\]\n]{1,200}\]\([^)\n]{1,300}(?=\))/g
 const blank = (text: string): string => text.replace(/\w/g, ' ')
 
+/** "- Create a plan (use `a.md`, read `b.md`)": an item of what the skill can do, each with what it needs. */
+const besideAct =
+  /^([\s*_>+-]*(?:\[[^\]\n]{1,60}\]|[^\s(][^(\n]{0,40}[:：])?[*_\s–—-]*[A-Z][a-z]+[^(\n]{2,120})\([^()\n]{1,300}\)/
+const isListed = ({ prose }: Sentence): boolean => prose.block.parent?.kind === 'item'
+
 /** Before it begins, the skill has a great deal read. */
 export const readsUpFrontRule: Rule = {
   id: 'CTX-006',
@@ -51,7 +56,8 @@ export const readsUpFrontRule: Rule = {
     const read = new Set<SkillFile>()
     let range: TextRange | null = null
     for (const sentence of entry.sentences) {
-      const masked = sentence.masked.includes('](') ? sentence.masked.replace(link, blank) : sentence.masked
+      const linked = sentence.masked.includes('](') ? sentence.masked.replace(link, blank) : sentence.masked
+      const masked = isListed(sentence) && !saysFirst.test(linked) ? linked.replace(besideAct, '$1') : linked
       if (sentence.range.start >= firstStep && !comesFirst(entry, sentence, isStep)) continue
       if (!reading.test(masked) || [condition, ofCase, again].some((form) => form.test(masked)) || hasNegation(masked))
         continue

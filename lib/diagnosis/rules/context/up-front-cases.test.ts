@@ -59,6 +59,11 @@ const found: Case[] = [
   ],
   [
     'CTX-006',
+    'items whose files stand in brackets behind the order',
+    reading(['a', 'b', 'c', 'd'].map((one) => `- Read the ${one} guide (\`references/${one}.md\`)`).join('\n')),
+  ],
+  [
+    'CTX-006',
     'a step before the steps',
     reading(`## Step 0\n\nRead all of these before doing anything:\n\n${listOfReferences}\n\n## Step 1\n\nGo.`),
   ],
@@ -101,6 +106,15 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'CTX-006',
+    'what each of several verbs needs',
+    reading(
+      ['a', 'b', 'c', 'd']
+        .map((one) => `- [MAKE-${one}] - Make the ${one} plan (use \`x.md\`, read \`references/${one}.md\`)`)
+        .join('\n'),
+    ),
+  ],
   ['CTX-006', 'files that must be kept', withReferences('Every file below `references/` must be kept.')],
   ['CTX-006', 'an order behind the label of a case', reading(`Repairs: read ${listOfFiles}.`)],
   [

@@ -54,7 +54,7 @@ function jsonFault(file: SkillFile, block: CodeBlock) {
   if (
     block.text.length > longest ||
     block.text.includes('```') ||
-    /^(?:import|export|module\.exports|const)\b/m.test(block.text)
+    /^(?:import|export|module\.exports|const)\b|^\s*[A-Z]\w*\(\s*(?:\n|[a-z]\w* ?[=:])/m.test(block.text)
   )
     return null
   const names = [block.section?.title ?? '', introduction(file, block), file.base.replaceAll('_', '-')]

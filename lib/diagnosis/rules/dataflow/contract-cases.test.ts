@@ -5,6 +5,11 @@ import { entry, fence } from '../../test-skill.ts'
 const found: Case[] = [
   [
     'DF-007',
+    'a list with names before its numbers',
+    entry(`The response:\n\n${fence('json', '{\n  "loaves": [warm: 250]\n}')}`),
+  ],
+  [
+    'DF-007',
     'a fault beside a name that is filled in',
     entry(`The config:\n\n${fence('json', `{ "on": #{OVEN_ON}#, "heat": 3 "size": 4 }`)}`),
   ],
@@ -76,6 +81,18 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-007',
+    'a call in a fence of another language',
+    entry(
+      `The template:\n\n${fence('json', 'Agent(\n  name="{role}",\n  prompt="Begin with Skill() and:\n1. Read it."\n)')}`,
+    ),
+  ],
+  [
+    'DF-007',
+    'what could not be read of a page',
+    entry(`The response:\n\n${fence('json', '{\n  "loaves": [unclear: 250?],\n  "rolls": [unclear]\n}')}`),
+  ],
   [
     'DF-007',
     'names that are filled in',

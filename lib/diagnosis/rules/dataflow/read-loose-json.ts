@@ -14,6 +14,9 @@ const remark = /^<-+[ \t]/
 /** `{ [more fields] }`: a place for members. */
 const filledLater = /^\[[A-Za-z][\w -]*\]/
 
+/** `[unclear: 250?]`: whoever copied a page could not read it there. */
+const unread = /^\[(?:unclear|illegible|unreadable|redacted)\b[^[\]\n]{0,60}\]/i
+
 /**
  * Reads a text as JSON the way documents write it: comments, trailing commas, `...`, `<placeholder>`, `${placeholder}`, bare words, choices
  * with `|`, several values one after another and members without the braces around them are accepted. Gives the first fault; null when there is none.
@@ -57,7 +60,8 @@ export function findJsonFault(text: string): JsonFault | null {
   const words = (): boolean => {
     const start = at
     while (at < text.length) {
-      if (text.startsWith('${', at)) at = endOf('}')
+      if (at === start && unread.test(text.slice(at, at + 80))) at = endOf(']')
+      else if (text.startsWith('${', at)) at = endOf('}')
       else if (text.startsWith('{{', at)) at = endOf('}}')
       else if (text[at] === '<') {
         const end = text.indexOf('>', at)
@@ -124,7 +128,8 @@ export function findJsonFault(text: string): JsonFault | null {
       const isTemplate = text.startsWith('{{', at) && /^\{\{\s*[\w.$-]+\s*\}\}/.test(text.slice(at, at + 80))
       let read: boolean
       if (text[at] === '{' && !isTemplate) read = list('}', member(depth + 1), depth + 1)
-      else if (text[at] === '[') read = list(']', () => value(depth + 1), depth + 1)
+      else if (text[at] === '[' && !unread.test(text.slice(at, at + 80)))
+        read = list(']', () => value(depth + 1), depth + 1)
       else if (/["'`]/.test(text[at]!)) read = string()
       else read = words() || fail('a value is missing')
       if (!read) return false

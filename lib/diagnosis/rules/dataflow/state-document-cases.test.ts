@@ -90,6 +90,13 @@ const found: Case[] = [
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   [
+    'DF-008',
+    'fields of the whole state behind a part of it',
+    entry(
+      `Write a part of state.json:\n\n${fence('json', '{ "task": "", "stage": "" }')}\n\n11. **Write \`.saw/state.json\`:**\n\n${fence('json', '{ "task": "", "stage": "", "runs": {} }')}\n\nRuns stand in \`state.runs\`.`,
+    ),
+  ],
+  [
     'DF-005',
     'a table of half the fields',
     shared('Go by `state.saw`, `state.boards` and `state.goal`.', {

@@ -13,6 +13,14 @@ const inTone = (path: string, text: string): TestFiles => ({
 })
 
 const found: Case[] = [
+  [
+    'DF-006',
+    'one that a list of what there is names without a verb',
+    {
+      ...entry('Write the card from `templates/card.md`, with `{{TUNE}}`.\n\n## Propose the Verse\n\nAsk for it.'),
+      'templates/card.md': '# Card\n\nWe sing {{TUNE}}, then {{LAST_VERSE}}.\n',
+    },
+  ],
   ['DF-006', 'words that are its name', letter('# Song\n\nSung by {{sungBy}}')],
   ['DF-006', 'a label', letter('# Song\n\n**Singer:** {{singer}}')],
   ['DF-006', 'a cell beside it', letter('| Singer | {{singer}} |\n|---|---|')],
@@ -46,6 +54,24 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'DF-006',
+    'one that the running text sets',
+    {
+      ...entry('Read `references/sing.md`.'),
+      'references/sing.md': `# Sing\n\nFor each song: set \`{{HALL}}\` (where it is sung), and then sing {{TUNE}} for {{HOST}} in {{HALL}}.\n\n${table}| \`{{TUNE}}\` | how it goes |\n| \`{{HOST}}\` | who sings |\n`,
+    },
+  ],
+  [
+    'DF-006',
+    'one of whose thing the text speaks by its name',
+    {
+      ...entry(
+        'Write the card from `templates/card.md`, with `{{TUNE}}`.\n\n## Verses\n\nThe LAST verse is passed on.',
+      ),
+      'templates/card.md': '# Card\n\nWe sing {{TUNE}}, then {{LAST_VERSE}}.\n',
+    },
+  ],
   ['DF-006', 'a label of what the text tells', letter('Singer: {{singer}}', 'Ask who the singer is.')],
   [
     'DF-006',

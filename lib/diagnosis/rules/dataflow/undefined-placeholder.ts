@@ -14,6 +14,7 @@ import { isAnyName, isSummedIn, leftOutOfList, leftOutOfTemplate, renamedInTempl
 import { besidesTold } from './partly-told.ts'
 import { namesTaken, rootTaken } from './placeholder-names.ts'
 import { renamedVariable } from './renamed-variable.ts'
+import { isSetInWords } from './set-in-words.ts'
 import { placeholdersOfTemplates } from './template-fences.ts'
 
 type Placeholder = { name: string; range: TextRange }
@@ -62,7 +63,7 @@ export const undefinedPlaceholderRule: Rule = {
           !skill.flowFiles.some((lister) => isSummedIn(lister, name)),
       ),
     ]) {
-      if (told.has(name)) continue
+      if (told.has(name) || isSetInWords(skill.files, name)) continue
       told.add(name)
       yield { file, range, data: { name }, anchor: name }
     }

@@ -18,6 +18,13 @@ const exporting = (folder: string) =>
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DF-004',
+    'a file beside other things that are taken',
+    entry(
+      `## Paso 1\n\n${fence('bash', 'ask "A" > /tmp/research_a.txt')}\n\n## Paso 2\n\nCon las 2 preguntas, escribe:\n\n1. Un veredicto`,
+    ),
+  ],
   ['DF-004', 'a file of a function for the folder of the work', exporting('work_dir')],
   [
     'DF-004',
@@ -109,6 +116,18 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-004',
+    'answers of which the next step takes all',
+    entry(
+      `## Paso 1\n\n${fence('bash', 'ask "A" > /tmp/research_a.txt')}\n\n${fence('bash', 'ask "B" > /tmp/research_b.txt')}\n\n## Paso 2\n\nCon las 2 respuestas, escribe:\n\n1. Un veredicto`,
+    ),
+  ],
+  [
+    'DF-004',
+    'a path that is printed and read',
+    entry(`${fence('bash', 'ask "A" > /tmp/research_a.txt')}\n\nRun it, then Read the printed path.`),
+  ],
   ['DF-004', 'events line by line', phase('Write the events to `.workflow/tidy/events.ndjson`.')],
   ['DF-004', 'what a function puts into the folder for its output', exporting('output_dir')],
   [

@@ -46,6 +46,7 @@ export const unreadFileRule: Rule = {
         tellsOfReading(file, write) ||
         isAimOfTitle(file, write) ||
         isRun(file, write) ||
+        isOfAllTaken(skill, file, write) ||
         isHandedOn(file, write)
       )
         continue
@@ -78,7 +79,7 @@ const isByOption = ({ text }: SkillFile, { via, targetRange: { start } }: DataEd
 const longestBehind = 120
 /** "Read the whole log before the last step.", "Later phases read this", "the next one cites those paths": the section tells of the reading without the name. */
 const readings =
-  /\b(?:cit(?:es?|ing)|lists?|listing|names?|naming|pass(?:es|ing)?|hand(?:s|ing)? (?:on|over)|quot(?:es?|ing)) (?:those|these|its|their|(?:the |all )?(?:artifact|artefact|output)) paths\b|\b(?:re-?)?(?:reads?|loads?|consults?|pars(?:e|es)|gathers?|consumes?)\b[^.;:\n]{0,20}?[ *_](?:this|that|it|them|back|both|all (?:of (?:them|these|those)|two|three|four|five|\d+)|(?:the|(?:the )?(?:whole|full|entire|same)) (?:log|file|map|snapshot|cache|notes))\b|读取(?:该|此|这|上述)/i
+  /\b(?:cit(?:es?|ing)|lists?|listing|names?|naming|pass(?:es|ing)?|hand(?:s|ing)? (?:on|over)|quot(?:es?|ing)) (?:those|these|its|their|(?:the |all )?(?:artifact|artefact|output)) paths\b|\b(?:re-?)?(?:reads?|loads?|consults?|pars(?:e|es)|gathers?|consumes?)\b[^.;:\n]{0,20}?[ *_](?:this|that|it|them|back|both|all (?:of (?:them|these|those)|two|three|four|five|\d+)|(?:the|(?:the )?(?:whole|full|entire|same)) (?:log|file|map|snapshot|cache|notes)|the (?:printed|resulting|written|saved|dumped|returned) (?:path|file)s?)\b|读取(?:该|此|这|上述)/i
 /** "## Save the page to disk", "## 保存到本地": the file is what is asked for. */
 const isAimOfTitle = (file: SkillFile, { targetRange: { start } }: DataEdge): boolean =>
   file.isMarkdown && aim.test(file.sectionAt(start).title)
@@ -96,6 +97,26 @@ const tellsOfReading = (file: SkillFile, { targetRange: { start }, block }: Data
     ({ range, masked }) => own.start <= range.start && range.end <= own.end && readings.test(masked),
   )
 }
+/** "With the 3 answers, write a verdict:" behind the section that puts as many into files. */
+const withAll =
+  /^\W*(?:with|from|con|mit|aus|avec|com|a partir de|using) (?:(?:the|all|las|los|den|les|as|os|todas|todos|alle[nr]?) ){0,2}(\d|two|three|four|five|dos|tres|cuatro|zwei|drei|vier|deux|trois|quatre|duas|dois|três) [\p{L}]+[^.;\n]{0,60}[:：,]/iu
+const numbers: Readonly<Record<string, number>> = {
+  ...{ two: 2, three: 3, four: 4, five: 5, dos: 2, tres: 3, cuatro: 4, zwei: 2, drei: 3, vier: 4 },
+  ...{ deux: 2, trois: 3, quatre: 4, duas: 2, dois: 2, três: 3 },
+}
+function isOfAllTaken({ dataFlow }: SkillModel, file: SkillFile, { targetRange: { start } }: DataEdge): boolean {
+  if (!file.isMarkdown) return false
+  const { own } = file.sectionAt(start)
+  const behind = file.sentences.find(({ range, text }) => range.start >= own.end && withAll.test(text))
+  const said = behind && withAll.exec(behind.text)![1]!.toLowerCase()
+  if (!said) return false
+  const made = dataFlow.edges.filter(
+    ({ kind, file: path, targetRange }) =>
+      kind === 'write' && path === file.path && own.start <= targetRange.start && targetRange.end <= own.end,
+  )
+  return made.length === (numbers[said] ?? Number(said))
+}
+
 /** "They go to the shelf (`tmp/a.json`), and the next one reads from the shelf." */
 const readFromThere = /\b([a-z]{4,})\b.{0,160}\b(?:reads?|loads?|takes?|picks?)\b.{0,24}\bfrom (?:the |that )?\1\b/is
 

@@ -9,6 +9,7 @@ import { isNegated } from '../../predicates/is-negated.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import type { Rule } from '../../rule.ts'
 import { comesFromOutside } from './given-folder.ts'
+import { isMadeInSection, readBefore } from './made-in-section.ts'
 import { renamedFiles } from './renamed-file.ts'
 import { fixedPiece, isInWorkFolder, isNamedElsewhere, pathSource } from './work-targets.ts'
 
@@ -67,7 +68,7 @@ export const unwrittenFileRule: Rule = {
       if (piece === null || isExample(file, read.targetRange) || isNegated(file, read.targetRange.start)) continue
       if (edges.some((edge) => isTested(skill, edge)) || isNamedElsewhere(skill, piece, edges)) continue
       if (comesFromOutside(skill, file, read) || isParameter(file, read) || isSourced(file, read)) continue
-      if (isPutIntoFolder(file, read)) continue
+      if (isPutIntoFolder(file, read) || isMadeInSection(file, read)) continue
       told.add(key)
       yield { file, range: read.targetRange, data: { target: read.target.base }, anchor: key }
     }
@@ -91,7 +92,7 @@ function isListedAsInput(file: SkillFile, { targetRange: { start } }: DataEdge):
   if (outer?.kind !== 'list') return false
   const before = file.text.slice(Math.max(0, outer.range.start - 300), outer.range.start).trimEnd()
   const lead = before.slice(before.lastIndexOf('\n') + 1)
-  return /[:：]\W*$/.test(lead) && given.test(lead)
+  return /[:：]\W*$/.test(lead) && (given.test(lead) || readBefore.test(lead))
 }
 
 /** "Check `a.yml`." above "- **Missing** ...": it is looked whether the file is there. */

@@ -11,6 +11,7 @@ const readFrom = (more: string) => `Read the rows in \`${put('WORK_DIR')}/rows.j
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DF-009', 'what another title speaks of', entry('## Create the loaf\n\nRead `{work_dir}/run-ledger.md`.')],
   [
     'DF-009',
     'a read after whose failure nothing goes on',
@@ -90,6 +91,16 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-009',
+    'what the title of its section has made',
+    entry('## Create or resume the run ledger\n\nUse `{work_dir}/run-ledger.md`.\n\nRecord the loaves.'),
+  ],
+  [
+    'DF-009',
+    'what is read before anything is done',
+    entry('Do not act until these files have been read:\n\n1. Read `{work_dir}/index.md`\n2. Read `AGENTS.md`'),
+  ],
   [
     'DF-009',
     'a read whose failure says what to do',

@@ -40,7 +40,8 @@ export const repeatedTypeRule: Rule = {
     if (types.length < 2) return
     const byName = Map.groupBy(types, ({ name }) => name)
     for (const [name, found] of byName) {
-      if (name.length < 3 || found.length < 2 || isOfSamples(found.filter(isNamed))) continue
+      if (name.length < 3 || found.length < 2 || saysKind.test(name)) continue
+      if (isOfSamples(skill, found.filter(isNamed))) continue
       const same = found.filter((type) => isNamed(type) && type !== skill.mainSchema)
       const canonical = canonicalDefinition(
         skill,
@@ -76,7 +77,7 @@ function isInForce(skill: SkillModel, type: TypeDefinition): boolean {
   return !isExample(file, type.range) && !isOfProgram(file, type) && !isFormer(file, type)
 }
 
-const ofExamples = /(?:^|\/)examples?\//i
+const ofExamples = /(?:^|\/)(?:examples?|samples?)\//i
 
 /** `references/python/a.md` and `references/typescript/a.md` tell the same of two languages. */
 const language =
@@ -96,11 +97,27 @@ function isFormer(file: SkillFile, { range }: TypeDefinition): boolean {
   return former.test(above.slice(above.lastIndexOf('\n') + 1))
 }
 
-/** A tutorial gives one name to the types of many samples: one file alone defines it in several ways. */
-const isOfSamples = (types: readonly TypeDefinition[]): boolean =>
-  [...Map.groupBy(types, ({ file }) => file).values()].some(
-    (inFile) => new Set(inFile.map(({ fields }) => fields.map(({ name }) => name).join())).size > 1,
+/** A tutorial gives one name to the types of many samples: one file alone defines it in several ways, or each of several references in one of its own. */
+const isOfSamples = (skill: SkillModel, types: readonly TypeDefinition[]): boolean => {
+  const byFile = [...Map.groupBy(types, ({ file }) => file)]
+  const waysOf = (some: readonly TypeDefinition[], withTypes: boolean) =>
+    new Set(some.map(({ fields }) => fields.map(({ name, type }) => (withTypes ? `${name}:${type}` : name)).join()))
+      .size
+  return (
+    byFile.some(([, inFile]) => waysOf(inFile, false) > 1) ||
+    (byFile.length >= fewestSamples &&
+      waysOf(types, true) >= waysOfSamples(types) &&
+      byFile.every(([path]) => isReference(skill, path)))
   )
+}
+const fewestSamples = 3
+/** Two fields are what a sample has. */
+const waysOfSamples = (types: readonly TypeDefinition[]): number =>
+  types.every(({ fields }) => fields.length < 3) ? 2 : 3
+const isReference = (skill: SkillModel, path: string): boolean => skill.file(path)?.role === 'reference'
+
+/** `const schema = z.object(...)`: the name says what kind of thing it is, and not of what. */
+const saysKind = /^(?:schema|model|type|shape|struct|interface)$/i
 
 function* draftsOf(
   { skill, params }: RuleContext,

@@ -116,7 +116,9 @@ const isSettled = (one: Described, other: Described): boolean =>
   (saysItsOwn(one, other) && (saysItsOwn(other, one) || saysElse(other, one))) ||
   (saysElse(one, other) && saysItsOwn(other, one)) ||
   (saysItsName(one, other) && saysItsName(other, one)) ||
-  (isSetBeside(one, other) && isSetBeside(other, one))
+  (isSetBeside(one, other) && isSetBeside(other, one)) ||
+  isSpecialOf(one, other) ||
+  isSpecialOf(other, one)
 
 /** `csv2json` beside `json2csv`, `csv-to-json` beside `json-to-csv`: the same words say two directions. */
 function areOpposite(one: string | null, other: string | null): boolean {
@@ -129,8 +131,18 @@ function saysItsOwn({ name, text }: Described, other: Described): boolean {
   const [parts, others] = [partsOf(name), partsOf(other.name)]
   if (!parts.some((part) => others.includes(part))) return false
   const [own, its] = [joined(text), joined(other.text)]
-  return parts.some((part) => !others.includes(part) && namesOneOrMore(own, part) && !namesOneOrMore(its, part))
+  return parts.some((part) => !others.includes(part) && isNamed(own, part) && !isNamed(its, part))
 }
+
+/** "Ably Control ... any Ably Control request" in `ably-control` beside `ably`: the longer name is that of another thing, and its description says so wherever it names it. */
+function isSpecialOf({ name, text }: Described, other: Described): boolean {
+  const [parts, others] = [partsOf(name), partsOf(other.name)]
+  const own = parts.filter((part) => !others.includes(part))
+  if (own.length !== 1 || !others.every((part) => parts.includes(part) || own[0]!.startsWith(part))) return false
+  const spelled = new RegExp(`(?<![\\w-])${[...own[0]!].map(escaped).join('[ -]?')}(?![\\w-])`, 'gi')
+  return (text.match(spelled)?.length ?? 0) >= fewestNamings && !spelled.test(other.text)
+}
+const fewestNamings = 2
 
 /** Most names have hyphens; some stand as a title does. */
 const partsOf = (name: string | null): string[] => name?.split(/[-\s]+/) ?? []
@@ -164,6 +176,11 @@ const escaped = (name: string): string => name.replace(/[^\w\s\u0080-\uffff-]/g,
 
 const names = (text: string, name: string | null): boolean =>
   name !== null && new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`, 'i').test(text)
+
+/** "KeyValueEntity" for `kve`: what a part of a name is short for. */
+const isNamed = (text: string, part: string): boolean => namesOneOrMore(text, part) || initialsIn(text).includes(part)
+const initialsIn = (text: string): string[] =>
+  (text.match(/\b(?:[A-Z][a-z]+){2,5}\b/g) ?? []).map((found) => found.replace(/[^A-Z]/g, '').toLowerCase())
 
 /** "APIs" for `api` */
 const namesOneOrMore = (text: string, part: string): boolean => names(text, part) || names(text, `${part}s`)

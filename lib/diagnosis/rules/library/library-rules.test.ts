@@ -48,6 +48,15 @@ describe('LIB-001', () => {
     const one = { name: 'same', description: review }
     expect(library('LIB-001', { a: one, 'more/b': { ...one, client: 'ccw' } }).findings).toHaveLength(1)
   })
+  it('takes the folder of the skills for another client for a pack of its own', () => {
+    const [one, other] = [
+      { name: 'same', description: review },
+      { name: 'same', description: 'x' },
+    ]
+    expect(library('LIB-001', { 'skills/a': one, 'skills/skills-codex/a': other }).findings).toEqual([])
+    expect(library('LIB-001', { 'skills/a': one, 'skills/for-codex/a': other }).findings).toHaveLength(1)
+    expect(library('LIB-001', { 'codex-skills/a': one, 'codex-skills/b': other }).findings).toHaveLength(1)
+  })
   it('takes skills that stand side by side for those of one client', () => {
     const one = { name: 'same', description: review }
     const { findings } = library('LIB-001', {
@@ -203,6 +212,39 @@ describe('LIB-002', () => {
       },
     ],
     [
+      'two whose names are short for what each is for',
+      {
+        one: {
+          name: 'pack-gce',
+          description: `${review} ${review.replace('bugs', 'style, names')} Of GrainCartEntity.`,
+        },
+        two: {
+          name: 'pack-fme',
+          description: `${review} ${review.replace('bugs', 'style, names')} Of FlourMillEntity.`,
+        },
+      },
+    ],
+    [
+      'a thing and another that has its name for a part of its own',
+      {
+        one: { name: 'oo-mill', description: `Mill. ${review} Whenever it is Mill, use this for any Mill work.` },
+        two: {
+          name: 'oo-mill-guard',
+          description: `Mill Guard. ${review} Whenever it is Mill Guard, use this for any Mill Guard work.`,
+        },
+      },
+    ],
+    [
+      'the same where the name is written as one word',
+      {
+        one: { name: 'oo-mill', description: `Mill. ${review} Whenever it is Mill, use this for any Mill work.` },
+        two: {
+          name: 'oo-millguard',
+          description: `Mill Guard. ${review} Whenever it is Mill Guard, use this for any Mill Guard work.`,
+        },
+      },
+    ],
+    [
       'two directions',
       { one: { name: 'csv2json', description: review }, two: { name: 'json2csv', description: `${review} Too.` } },
     ],
@@ -214,6 +256,13 @@ describe('LIB-002', () => {
       },
     ],
   ])('leaves alone: %s', (_what, skills) => expect(library('LIB-002', skills).findings).toEqual([]))
+  it('reports two of which the longer name says once what it is for', () => {
+    const skills = {
+      one: { name: 'lint', description: review },
+      two: { name: 'lint-rust', description: `${review} For Rust.` },
+    }
+    expect(library('LIB-002', skills).findings).toHaveLength(1)
+  })
   it('reports two of a series when a word of the name tells nothing', () => {
     const skills = {
       one: { name: 'lint-fast', description: review },

@@ -14,7 +14,7 @@ export function visibleTogether(skills: readonly LibrarySkill[]): LibrarySkill[]
     )[0]!
     for (const skill of beside) loaders.set(skill, most)
   }
-  return [...Map.groupBy(skills, (skill) => `${skill.scope}\n${loaders.get(skill)}`).values()]
+  return [...Map.groupBy(skills, (skill) => `${skill.scope}\n${loaders.get(skill)}\n${packOf(skill)}`).values()]
 }
 
 /** The client that loads a skill: what extends a client only brings tools of its own, and its skills stand among the others. */
@@ -22,7 +22,17 @@ const loaderOf = ({ client }: LibrarySkill): Client => registry.clients[client].
 
 /** Whether one session sees both: their client is guessed from their text, and whatever loads a folder loads all that stand side by side in it. */
 export const areSeenTogether = (one: LibrarySkill, other: LibrarySkill): boolean =>
-  one.scope === other.scope && (loaderOf(one) === loaderOf(other) || folderOf(one) === folderOf(other))
+  one.scope === other.scope &&
+  packOf(one) === packOf(other) &&
+  (loaderOf(one) === loaderOf(other) || folderOf(one) === folderOf(other))
+
+/** `skills/skills-codex/bake` beside `skills/bake`: a folder that is called after skills and a client holds those that are installed for it. */
+const packOf = ({ path }: LibrarySkill): string => pack.exec(path)?.[0] ?? ''
+const client = '(?:claude|codex|gemini|cursor|copilot|opencode|openclaw|qwen|windsurf|kiro|trae|antigravity)'
+const pack = new RegExp(
+  `^.*(?<=^|/)(?:skills?-(?:[\\w-]+-)?${client}(?:-[\\w-]+)?|(?:[\\w-]+-)?${client}-(?:[\\w-]+-)?skills?)(?=/)`,
+  'i',
+)
 
 const folderOf = ({ path }: LibrarySkill): string => path.slice(0, path.lastIndexOf('/') + 1)
 

@@ -37,7 +37,7 @@ export const forgottenRequestRule: Rule = {
     if (isOfPart.test(file.text.slice(Math.max(0, schema.range.start - 200), schema.range.start))) return
     if (isRecord.test(file.text.slice(Math.max(0, schema.range.start - 400), schema.range.start))) return
     if (schema.form === 'table' && ofOne.test(snake(schema.fields[0]!.name))) return
-    if (isOfTransition(schema) || ofSamples.test(file.path)) return
+    if (isOfEachThing(file, schema) || isOfTransition(schema) || ofSamples.test(file.path)) return
     const names = new Set(vocabulary.requestFields)
     if (schema.fields.some((field) => holdsRequest(field, names))) return
     const end = Math.min(schema.range.end, file.lines.endOf(file.lines.lineAt(schema.range.start)))
@@ -109,6 +109,11 @@ const isOfPart =
   /\b(?:fields?|keys|columns|properties)\b[^.\n]{0,20}\b(?:in|of|for) (?:the|each|every|an?|one) (?:[\w\x60.[\]*-]+ ){0,3}(?:block|entry|record|item|element|row|array|list|object)\b[^.\n]{0,20}[:：][*_]{0,2}\s*(?:\x60{3,}\w*\s*)?$/i
 /** The state of each task or item, by its id. */
 const ofOne = /^(?:task|item|issue|finding)_id$/
+/** `task-state.schema.json` with a `task_id`: one file for each task, which itself stands elsewhere. */
+const isOfEachThing = ({ base }: SkillFile, { form, fields }: TypeDefinition): boolean => {
+  const thing = form === 'json-schema' && /(?:^|[-_.])(task|item|issue|finding)[-_]state\b/i.exec(base)?.[1]
+  return thing ? fields.some(({ name }) => snake(name) === `${thing.toLowerCase()}_id`) : false
+}
 /** `from`, `to`, `event`: how one state becomes another. */
 const isOfTransition = ({ fields }: TypeDefinition): boolean =>
   ['from', 'to'].every((end) => fields.some(({ name }) => name.replace(/\W/g, '') === end))

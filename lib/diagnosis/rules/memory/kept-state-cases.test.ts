@@ -7,6 +7,15 @@ const tableOf = (lead: string) =>
   )
 
 const found: Case[] = [
+  [
+    'MEM-004',
+    'a schema of the state without such an id',
+    {
+      ...entry('The user names the cake.'),
+      'schemas/task-state.schema.json':
+        '{"title": "cake state", "type": "object", "properties": {"cake_id": {"type": "string"}, "status": {"type": "string"}}}\n',
+    },
+  ],
   ['MEM-004', 'a table of the fields of the state', tableOf('Permitted fields in the state:')],
   [
     'MEM-004',
@@ -117,6 +126,15 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'MEM-004',
+    'the state of each task, by its id',
+    {
+      ...entry('The user names the cake.'),
+      'schemas/task-state.schema.json':
+        '{"title": "cake state", "type": "object", "properties": {"task_id": {"type": "string"}, "status": {"type": "string"}}}\n',
+    },
+  ],
   ['MEM-004', 'a table of the fields of a block', tableOf('Permitted fields in the cakes block:')],
   ['MEM-004', 'a table of the fields of an entry', tableOf('Each has these fields of an `ovens[]` entry:')],
   [

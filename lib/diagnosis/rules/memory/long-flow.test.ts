@@ -22,6 +22,8 @@ test.each([
   ['a checkpoint', '\n\nMake a checkpoint.\n'],
   ['a todo list', '\n\n```js\nTodoWrite({ todos })\n```\n'],
   ['a plan', '\n\n```js\nupdate_plan({ plan })\n```\n'],
+  ['a queue', '\n\nUpdate the queue.\n'],
+  ['marks', '\n\nRead it again after marking tasks done.\n'],
   ['a commit', '\n\n```bash\ngit commit -m done\n```\n'],
   ['a report file', '\n\n```js\nWrite("out/report.md", text)\n```\n'],
   ['a Chinese order', '\n\n保存当前进度。\n'],

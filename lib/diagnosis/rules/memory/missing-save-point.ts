@@ -48,7 +48,7 @@ function* inSections(skill: SkillModel, fewestSteps: number, fewestCalls: number
 }
 
 const saving =
-  /\b(?:checkpoint\w*|snapshots?|TodoWrite|update_plan|TaskUpdate|git commit|commit the|save[sd]? (?:the )?(?:state|progress|session|results?)|updat(?:e|es|ing) (?:the )?(?:state|progress|plan|status|todo|session|manifest|checklist)|updateState|saveState|writeState|state_updates|stateUpdates|mark (?:\w+ ){0,3}(?:complete|done)|progress\.(?:md|json)|persist\w*)\b|状态更新|更新(?:状态|进度|计划)|保存|持久化|检查点|断点|提交|写入/i
+  /\b(?:checkpoint\w*|snapshots?|TodoWrite|update_plan|TaskUpdate|git commit|commit the|save[sd]? (?:the )?(?:state|progress|session|results?)|updat(?:e|es|ing) (?:the )?(?:state|progress|plan|status|todo|session|manifest|checklist|queue|backlog|ledger)|updateState|saveState|writeState|state_updates|stateUpdates|mark(?:s|ed|ing)? (?:\w+ ){0,3}(?:completed?|done)|progress\.(?:md|json)|persist\w*)\b|状态更新|更新(?:状态|进度|计划)|保存|持久化|检查点|断点|提交|写入/i
 const forEach =
   /\b(?:each|every|after (?:a|any|the)) (?:phase|step|action|stage|iteration|task)\b|每个?(?:阶段|步骤|动作|任务)/i
 

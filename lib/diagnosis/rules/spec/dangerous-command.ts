@@ -55,11 +55,14 @@ export const dangerousCommandRule: Rule = {
   *check({ skill: { files, folder } }) {
     for (const file of files)
       for (const draft of inFile(file)) {
-        const isOwn = draft.range !== null && isOwnInstaller(folder, file.slice(draft.range))
+        const isOwn =
+          draft.range !== null && isOwnInstaller(folder, file.slice(draft.range), saidBefore(file, draft.range))
         yield isOwn ? { ...draft, shift: Math.min(draft.shift ?? 0, -1) } : draft
       }
   },
 }
+
+const saidBefore = ({ text }: SkillFile, { start }: TextRange): string => text.slice(Math.max(0, start - 300), start)
 
 function* inFile(file: SkillFile): Iterable<Draft> {
   if (!file.isMarkdown || file.role === 'eval') return

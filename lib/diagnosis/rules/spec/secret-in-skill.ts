@@ -34,8 +34,8 @@ const keyUnits = Uint8Array.from({ length: 128 }, (_, unit) => (/[\w-]/.test(Str
 const isKeyUnit = (unit: number): boolean => unit < 128 && keyUnits[unit] === 1
 const example =
   /EXAMPLE|xxxx|your[-_]|dummy|fake|sample|placeholder|redacted|secret|replace[-_]|change[-_]?me|insert[-_]|[-_]here\b|a1b2c3|\.\.\.|0123456789|1234567890|abcdefgh/i
-/** Tokens that GitHub's documentation shows; thousands of texts repeat them, and they open nothing. */
-const documented = /^(?:gh[pousr]_16C7e42F292c6912E7|gh[pousr]_1B4a2e77838347a7E4)/
+/** Keys that the documentation of GitHub and AWS shows; thousands of texts repeat them, also with another end, and they open nothing. */
+const documented = /^(?:gh[pousr]_16C7e42F292c6912E7|gh[pousr]_1B4a2e77838347a7E4|A[KS]IAIOSFODNN7|A[KS]IAI44QH8DHB)/
 /** `xoxb-test-token-12345`: words and numbers with hyphens behind the prefix; what a provider makes has letters and digits in any order. */
 const word = '(?:[a-z]+|[A-Z][a-z]{1,14}|[A-Z]{2,14})\\d{0,5}|\\d{1,6}'
 const inWords = new RegExp(`^[a-z]{2,5}[-_]+(?=[-_\\d]*[A-Za-z]{3})(?:(?:${word})[-_]+)*(?:${word})$`)
@@ -106,6 +106,8 @@ function isHarmless(text: string, start: number, token: string): boolean {
   if (/\b(?:example|e\.g\.|sample|示例|例如)[^\w\n]{0,6}$/i.test(text.slice(Math.max(0, start - 20), start)))
     return true
   if (after === '[' || after === '{' || after === '\\') return true
+  // The id of a key of AWS has twenty signs and no more.
+  if (/^A[KS]IA/.test(token) && /^[0-9A-Z]/.test(after ?? '')) return true
   if (documented.test(token)) return true
   return (
     example.test(token) ||

@@ -31,6 +31,7 @@ const found: Case[] = [
     'a key that is given to a client',
     entry(`Call \`connect("${'sk-ant-'}api03-${'qX7mB2vT9cR4kW8zN5pL'}")\`.`),
   ],
+  ['SEC-002', 'an id of a key before other signs', entry(`Use \`${keyId}/eu/s3\`.`)],
   ['SEC-002', 'an id of a key in a setting', entry(fence('bash', `aws_access_key_id=${keyId}`))],
   ['SEC-002', 'a private key in a setting', entry(fence('json', `{ "user": "tidy", "key": "${privateKey}" }`))],
   ['SEC-001', 'a character in a word', entry('The text goes\u200b on here.')],
@@ -49,6 +50,8 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['SEC-002', 'more signs than the id of a key has', entry(fence('ini', `aws_access_key_id = ${keyId}LATER`))],
+  ['SEC-002', 'the id that the documentation shows, with another end', entry(`Use \`${'AKIA'}IOSFODNN7QRSTUVW\`.`)],
   [
     'SEC-001',
     'a mark that a test takes away',

@@ -5,7 +5,7 @@ import { leadIn, lineBefore } from './shown-command.ts'
 
 /** Installers that widely used projects publish and tell everybody to run so. */
 const published =
-  /https:\/\/(?:foundry\.paradigm\.xyz|fluxcd\.io\/install|deb\.nodesource\.com\/|run\.linkerd\.io\/|taskfile\.dev\/install|goreleaser\.com\/static|install\.crowdsec\.net|get\.k3s\.io|tailscale\.com\/install|fly\.io\/install|cursor\.com\/install|opencode\.ai\/install|antigravity\.google\/cli|get\.opentofu\.org|install\.determinate\.systems|sh\.rustup\.rs|rclone\.org\/install|astral\.sh\/|get\.docker\.com|packages\.gitlab\.com\/|moonrepo\.dev\/install|bun\.sh\/|bun\.com\/|deno\.land\/|get\.pnpm\.io\/|install\.python-poetry\.org|pyenv\.run|mise\.(?:run|jdx\.dev)|starship\.rs\/|fnm\.vercel\.app\/|get\.volta\.sh|get\.sdkman\.io|ollama\.com\/|claude\.ai\/install|nixos\.org\/|sdk\.cloud\.google\.com\b|aka\.ms\/InstallAzureCLI|aspire\.dev\/install|raw\.githubusercontent\.com\/(?:Homebrew\/install|golangci\/golangci-lint|render-oss\/cli|aquasecurity\/trivy|anchore\/(?:syft|grype)|k3d-io\/k3d|leanprover\/elan|nvm-sh\/nvm|pyenv\/|helm\/helm|ohmyzsh\/ohmyzsh)\b)/
+  /https:\/\/(?:foundry\.paradigm\.xyz|fluxcd\.io\/install|deb\.nodesource\.com\/|run\.linkerd\.io\/|taskfile\.dev\/install|goreleaser\.com\/static|install\.crowdsec\.net|get\.k3s\.io|tailscale\.com\/install|fly\.io\/install|cursor\.com\/install|opencode\.ai\/install|antigravity\.google\/cli|get\.opentofu\.org|install\.determinate\.systems|sh\.rustup\.rs|rclone\.org\/install|astral\.sh\/|get\.docker\.com|packages\.gitlab\.com\/|moonrepo\.dev\/install|bun\.sh\/|bun\.com\/|deno\.land\/|get\.pnpm\.io\/|install\.python-poetry\.org|pyenv\.run|mise\.(?:run|jdx\.dev)|starship\.rs\/|fnm\.vercel\.app\/|get\.volta\.sh|get\.sdkman\.io|ollama\.com\/|claude\.ai\/install|nixos\.org\/|sdk\.cloud\.google\.com\b|aka\.ms\/InstallAzureCLI|aspire\.dev\/install|raw\.githubusercontent\.com\/(?:Homebrew\/install|golangci\/golangci-lint|render-oss\/cli|aquasecurity\/trivy|anchore\/(?:syft|grype)|k3d-io\/k3d|leanprover\/elan|nvm-sh\/nvm|pyenv\/|helm\/helm|ohmyzsh\/ohmyzsh|steveyegge\/beads)\b)/
 
 /** "Every job uses this exact shape:" above a block of a reference: what each run executes. */
 const ofEachRun =
@@ -32,8 +32,12 @@ const question =
   /^\W*(?:Q|问|問)\d{0,2}\s?[:：.]\s?\S|^\W*(?:FAQs?|frequently asked questions|よくある質問|常见问题|자주 묻는 질문|häufige fragen|preguntas frecuentes|questions? fréquentes|perguntas frequentes|domande frequenti|часто задаваемые вопросы)(?:[^\p{L}]|$)/iu
 const label = /^\s*(?:[*_]{2}[^*_\n]{1,40}[*_]{2}[:：]?|[^\n。.]{1,30}[:：])\s*$/
 
+/** "Spawned by the scheduler ...: `a`": how others start the skill, no step of which does it. */
+const startedBy =
+  /^[\s*_>-]*(?:spawned|started|invoked|launched|called|dispatched|triggered) (?:by|from)\b[^`]*[:：]\s*`*$|^[\s*_>-]*由[^`。]{1,40}(?:启动|调用|触发)[^`。]*[:：]\s*`*$/i
 /** Whether a place stands among examples of another language or answers to questions: there no step executes it. */
 export function isOnlyTold(file: SkillFile, offset: number): boolean {
+  if (startedBy.test(lineBefore(file, offset))) return true
   for (let section: Section | null = file.sectionAt(offset); section; section = section.parent)
     if (section.level > 1 && (exampleElsewhere.test(section.title) || question.test(section.title))) return true
   const start = file.codeBlockAt(offset)?.range.start
