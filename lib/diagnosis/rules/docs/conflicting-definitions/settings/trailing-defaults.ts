@@ -41,6 +41,9 @@ const ofLimit = /(?:^|_)(?:max|min|limits?|threshold|cap|ceiling|floor|timeout|b
 const missing =
   '(?:missing|absent|unset|empty|omitted|undefined|left out|not (?:set|given|there|configured|defined|specified|present))'
 const take = '(?:use|assume|take|fall back to|default to|it is|it falls back to)'
+/** "`LIMIT` is 4 unless the caller says otherwise" */
+const unlessSet =
+  'unless [^`.;\\n]{0,40}?\\b(?:otherwise|(?:is|are) set|sets|given|gives|overrid\\w+|pass(?:es|ed)|chang\\w+|specif\\w+|asks?|asked)\\b'
 /** What is taken where a key is not set: "Read `max_rows` from the file, else use 40.", "If `max_rows` is missing, use 40." */
 const fallbacks: readonly RegExp[] = [
   new RegExp(
@@ -54,9 +57,14 @@ const fallbacks: readonly RegExp[] = [
     'giu',
   ),
   new RegExp(`${key} falls back to \`?${given}`, 'giu'),
+  new RegExp(`\\b(?:if|when|where) ${missing}, (?:the )?${key} (?:is|equals|stays) \`?${given}`, 'giu'),
+  new RegExp(
+    `${key}(?:,|:| is| equals)? \`?${given}\`?(?: [a-z]+)?,? (?:${unlessSet}|(?:if|when|where) (?:it is )?${missing})`,
+    'giu',
+  ),
 ]
 const mayFallBack =
-  /\b(?:else|otherwise|falls back)\b|\b(?:is|are) (?:missing|absent|unset|empty|omitted|undefined|left out|not )/i
+  /\b(?:else|otherwise|falls back|unless)\b|\b(?:if|when|where) (?:missing|absent|unset|empty|omitted|undefined|left out|not )|\b(?:is|are) (?:missing|absent|unset|empty|omitted|undefined|left out|not )/i
 
 const backtickAndDigit = trait.backtick | trait.digit
 
