@@ -6,6 +6,7 @@ import { introductionOf, isChosenSubset } from '../chosen-subset.ts'
 import type { Disagreement } from './disagreement.ts'
 
 const fewestIds = 3
+const fewestRecords = 2
 const largestConfig = 200_000
 /** "lint", "R1", "4k" */
 const id = String.raw`\d{0,4}[A-Za-z][\w.:-]*`
@@ -143,8 +144,15 @@ function idsOf(text: string): string[][] {
   const nested = isObject(value)
     ? Object.entries(value).map(([key, one]) => (key === 'required' ? ofKind(one, value) : one))
     : []
-  return [value, ...nested].map(idsIn).filter((ids) => ids.length >= fewestIds)
+  return [value, ...nested].flatMap((one) => {
+    const ids = idsIn(one)
+    return ids.length >= (isOfRecords(one) ? fewestRecords : fewestIds) ? [ids] : []
+  })
 }
+
+/** `[{ "id": "oak" }, { "id": "elm" }]`: nothing but things that have an id. */
+const isOfRecords = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => isObject(one) && typeof one['id'] === 'string')
 
 /** What a JSON Schema requires, of the properties that are compared. */
 function ofKind(required: unknown, { properties }: Record<string, unknown>): unknown {

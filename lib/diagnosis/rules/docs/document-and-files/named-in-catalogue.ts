@@ -47,9 +47,10 @@ export function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups, {
   for (const { target, targetRange } of file.inline.links) add([resolvePath(folderOf(file.path), target)], targetRange)
   for (const { rows } of file.tables)
     for (const cells of rows) {
-      const stem = cells[0] && stemIn(cells[0].text)
+      const column = columnOf(cells)
+      const stem = cells[column] && stemIn(cells[column].text)
       const path = stem && (byStem.get(stem) ?? absentOf(rows, stem, byStem))
-      if (path) found.push({ path, range: cells[0]!.range })
+      if (path) found.push({ path, range: cells[column]!.range })
       for (const { text, range } of cells)
         if (text.endsWith('.md') && barePath.test(text))
           add([resolvePath('', text), resolvePath(folderOf(file.path), text)], range)
@@ -92,11 +93,17 @@ const barePath = /^(?:[\w.-]+\/)+[\w.-]+\.md$/
 /** A cell without the marks around it; null for what stands for several, `action-cut-*`. */
 const stemIn = (text: string): string | null => /^([*_]{0,3})`?([^`*]+)`?\1$/.exec(text)?.[2] ?? null
 
+/** Names may stand behind their number. */
+const columnOf = ([first]: Table['rows'][number]): 0 | 1 => (/^\W{0,3}\d{1,3}\W{0,3}$/.test(first?.text ?? '') ? 1 : 0)
+
 /** `action-dub` in a row below `action-cut` and `action-mix`, which are files: the path that it would have. */
 function absentOf(rows: Table['rows'], stem: string, byStem: Names['byStem']): string | null {
   const [, kind] = /^([a-z]+-)[\w-]+$/.exec(stem) ?? []
   if (kind === undefined) return null
-  const stems = rows.flatMap(([cell]) => (/-\*`?$/.test(cell?.text ?? '') ? [] : [stemIn(cell?.text ?? '') ?? '']))
+  const stems = rows.flatMap((cells) => {
+    const text = cells[columnOf(cells)]?.text ?? ''
+    return /-\*`?$/.test(text) ? [] : [stemIn(text) ?? '']
+  })
   const there = stems.flatMap((one) => byStem.get(one) ?? [])
   const isOneKind = stems.every((one) => one.startsWith(kind)) && there.length > 1 && there.length === stems.length - 1
   return isOneKind ? `${folderOf(there[0]!)}/${stem}.md` : null
