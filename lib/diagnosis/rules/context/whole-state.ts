@@ -1,6 +1,7 @@
 import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { lastAssignment, propertyOf, scopesAround } from '../../parse/code-lookup.ts'
 import { rangeOf } from '../../parse/code-statements.ts'
@@ -38,9 +39,10 @@ export const wholeStateRule: Rule = {
   *check({ skill, params }) {
     const isLarge = (skill.mainSchema?.fields.length ?? 0) > params.stateFieldsWarn
     const calls = skill.flowFiles.flatMap((file) => promptedCallsIn(file).map((call) => ({ file, call })))
+    const kept = keptAsState(skill)
     for (const { file, call } of calls) {
       const use =
-        expressionsOf(call).find((one) => holdsState(one, call)) ??
+        expressionsOf(call).find((one) => holdsState(one, call) || kept.has(stringified.exec(one.source)?.[1] ?? '')) ??
         wholeReads(call).find(({ source }) => stateFile.test(source))
       if (!use) continue
       const loops = call.block ? scopesAround(call.block.tree, call.range.start) : []
@@ -50,6 +52,20 @@ export const wholeStateRule: Rule = {
     for (const file of skill.flowFiles) yield* handedOnBy(file)
   },
 }
+
+/** The names of what is written into the file of the state: `Write(`${dir}/run-state.json`, JSON.stringify(run))`. */
+const keptAsState = ({ flowFiles }: SkillModel): ReadonlySet<string> =>
+  new Set(
+    flowFiles.flatMap(({ codeBlocks }) =>
+      codeBlocks.flatMap(({ role, text }) =>
+        role === 'functional' && text.includes('state.json')
+          ? [...text.matchAll(keptAs)].map(([, script, python]) => (script ?? python)!)
+          : [],
+      ),
+    ),
+  )
+const keptAs =
+  /\b(?:Write|write\w*)\([^\n]{0,80}\bstate\.json["'`)]{1,3}\s*,\s*JSON\.stringify\(\s*([A-Za-z_$][\w$]*)\s*[,)]|\bjson\.dump\(\s*([A-Za-z_]\w*)\s*,[^\n]{0,80}\bstate\.json\b/g
 
 /** Variables that are followed to what they hold. */
 const mostHops = 3
