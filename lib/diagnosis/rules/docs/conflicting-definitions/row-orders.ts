@@ -23,7 +23,7 @@ export function* rowOrders(file: SkillFile): Iterable<ListedOrder> {
     const found = lead.exec(text) ?? hanLead.exec(text)
     if (!found || ofOthers.test(text.slice(0, found.index + found[0].length))) continue
     const from = found.index + found[0].length
-    const all = text.slice(from, from + longest).split(/[*_]{0,2}(?:[.;)\n]|$)/, 1)[0]!
+    const all = text.slice(from, from + longest).split(/[*_]{0,2}(?:[.;)。；）\n]|$)/, 1)[0]!
     const parts = all.split(between)
     if (parts.length > 2 && parts.every((part) => name.test(part)))
       yield { names: namesIn(parts, text, from, range.start), by: 'row' }
