@@ -35,6 +35,11 @@ const equation = new RegExp(
   `(?<=(?:^|\\n|[.:：;,] |\\b(?:an?|the|below|under|above|over|than|exceeds?|reach(?:es)?|at|to|of|by|most|least)(?: the)? |[<>≥≤]=? ))\`(?<key>[a-z][a-z\\d]*(?:_[a-z\\d]+)+)\`(?:(?: =| of)(?: at (?:least|most))? ${given}| ?[(（](?<before>${number})[)）])`,
   'g',
 )
+/** "`TTL` = 30 minutes", "older than `TTL` (60 minutes)": a constant of one word. */
+const ofOneWord = new RegExp(
+  `\`(?<key>[A-Z][A-Z\\d]{2,20})\`(?: ?= ?\`?(?![01]\\b)${given}| ?[(（](?<before>-?\\d[\\d_,]*(?:\\.\\d+)? ?(?:[mμn]?s|sec(?:ond)?s?|min(?:ute)?s?|hours?|h|days?|%|[kmg]b|lines?|tokens?|words?))[)）])`,
+  'g',
+)
 /** A key of such a name is that of a limit. */
 const ofLimit = /(?:^|_)(?:max|min|limits?|threshold|cap|ceiling|floor|timeout|budget|tolerance)(?:_|$)/
 
@@ -66,6 +71,8 @@ const fallbacks: readonly RegExp[] = [
 const mayFallBack =
   /\b(?:else|otherwise|falls back|unless)\b|\b(?:if|when|where) (?:missing|absent|unset|empty|omitted|undefined|left out|not )|\b(?:is|are) (?:missing|absent|unset|empty|omitted|undefined|left out|not )/i
 
+const mayBeOfOneWord = /`[A-Z][A-Z\d]{2,20}` ?[=(（]/
+
 const backtickAndDigit = trait.backtick | trait.digit
 
 /** Defaults and limits that a sentence tells a few words behind their key, or as what is taken where that is not set. */
@@ -90,6 +97,7 @@ function* matchesIn(text: string): Iterable<RegExpExecArray> {
     yield* of(ofConstant, text, (one) => !ofCase.test(one[0]))
     yield* of(equation, text, ({ index, groups }) => ofLimit.test(groups!['key']!) && !isCase(text, { start: index }))
   }
+  if (mayBeOfOneWord.test(text)) yield* of(ofOneWord, text, ({ index }) => !isCase(text, { start: index }))
   if (mayFallBack.test(text)) for (const form of fallbacks) yield* text.matchAll(form)
 }
 

@@ -24,6 +24,11 @@ const found: Case[] = [
   [rule, 'a constant of one word in two sentences', both('`TTL` is 30 minutes.', '`TTL` is 60 minutes.')],
   [
     rule,
+    'a constant of one word with a unit',
+    both('`TTL` = 30 minutes.', 'A jar older than `TTL` (60 minutes) is thrown away.'),
+  ],
+  [
+    rule,
     'a key with a sign for its value',
     both('- `max_jars: N` — at most so many jars a day (default: 4).', '`max_jars` defaults to 6.'),
   ],
@@ -34,6 +39,7 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [rule, 'what a word in capitals counts', both('Two jars `FAIL` (3).', 'Some jars `FAIL` (5).')],
   [rule, 'one default told so twice', both('`JARS` is 4 unless the keeper says otherwise.', '`JARS` defaults to 4.')],
   [rule, 'a value unless something happens', both('`max_jars` is 4 unless it rains.', '`max_jars` defaults to 8.')],
   [rule, 'two settings of a case', beside(`For the winter:\n\n${yaml(30)}`, yaml(15))],
