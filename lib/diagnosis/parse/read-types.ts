@@ -26,12 +26,13 @@ const mayBeSchema = (site: TypeSite, block: CodeBlock): boolean =>
   /\bproperties\b|\binterface\s|\btype\s+\w+\s*=|\bz\.|[sS]tate\s*[=:]/.test(block.text) || speaksOfState(site, block)
 
 /** "Build-State" is the name of something else than the state. */
-const stateWords = /(?<!\w-)\bstate\b|状态/i
+const stateWords = /(?<!\w-)\bstate\b|状[态態]|상태/i
 /** What is sent to change a state is not the state, nor is a drawing of states. */
 const changesState =
-  /\bstate (?:updates?|changes?|patch(?:es)?|transitions?|delta|diagrams?|charts?|accessors?|flags?)\b|\bupdat\w+ (?:the )?state\b|状态(?:更新|变更|变化|转换|图)|更新状态/i
+  /\bstate (?:updates?|changes?|patch(?:es)?|transitions?|delta|diagrams?|charts?|accessors?|flags?)\b|\bupdat\w+ (?:the )?state\b|状态(?:更新|变更|变化|转换|图)|更新状态|状態の?(?:遷移|更新|変更|変化|図)|상태 ?(?:전이|변경|변화|도)/i
 /** "Property / Method" heads a table of what a program can do. */
-const fieldColumn = /^(?!.*\bmethods?\b)(?:field|key|property|attribute|字段|属性|键)/i
+export const fieldColumn =
+  /^(?!.*\bmethods?\b)(?:field|key|property|attribute|字段|属性|键|フィールド|キー|[項项]目|プロパティ|필드|키|속성|항목|feld|champ|campo)/i
 
 /** The types written down in a file: interfaces, zod objects, classes of fields, JSON Schemas, initial values of a state, tables of its fields. */
 export function readTypes(site: TypeSite): TypeDefinition[] {
@@ -78,7 +79,7 @@ function isStateSection(site: TypeSite, section: Section | null): boolean {
 
 /** `specs/run-state.md`, `phases/state.md`, `specs/状态.md`: a document of its own for the state. */
 const stateDocument =
-  /(?:^|\/)(?:(?:(?:run|session|workflow|shared|work)[-_])?state(?:[-_]fields)?|(?:运行|会话|流程)?状态(?:字段)?)\.md$/i
+  /(?:^|\/)(?:(?:(?:run|session|workflow|shared|work)[-_])?state(?:[-_]fields)?|(?:运行|会话|流程)?状态(?:字段)?|(?:実行|調査|作業)?状態)\.md$/i
 const stateRoles: ReadonlySet<FileRole> = new Set(['spec', 'phase', 'instruction'])
 
 /** "The state (`run/state.json`):", "`state.json` has these fields:", "状态文件 `state.json`：" as the line above a table. */

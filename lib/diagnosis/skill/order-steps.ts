@@ -82,5 +82,7 @@ export function mainSchemaOf(schemas: readonly TypeDefinition[], files: readonly
   const counted = candidates.map((schema) => ({ schema, uses: uses(schema) }))
   const most = counted.reduce((highest, one) => Math.max(highest, one.uses), 0)
   const best = counted.filter((one) => one.uses === most).map(({ schema }) => schema)
-  return best.find(({ form }) => form !== 'template' && form !== 'table') ?? best[0] ?? null
+  // A value in a step begins what a document tells.
+  const isType = ({ form }: TypeDefinition) => form !== 'template' && form !== 'table'
+  return best.find(isType) ?? best.find(({ form }) => form === 'table') ?? best[0] ?? null
 }

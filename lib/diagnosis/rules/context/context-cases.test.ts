@@ -24,7 +24,14 @@ const joined = (list: string, use: string) =>
 const turns = (head: string) => `${head}:\n    run.messages.append(ask())\n    return run.messages`
 
 /** What is found, in the shapes in which authors write it. */
+/** What is written into a file, and put into a prompt. */
+const keptIn = (file: string, use: string) =>
+  told(`Go on. Known: @{${use}}`, `Write(\`@{workDir}/${file}\`, JSON.stringify(run))`)
+
 const found: Case[] = [
+  ['CTX-002', 'the state as YAML', told('Go on. Known: @{YAML.stringify(state)}')],
+  ['CTX-002', 'the state as it is inspected', told('Go on. Known: @{util.inspect(state)}')],
+  ['CTX-002', 'what is kept as the state under another name', keptIn('run-state.json', 'JSON.stringify(run)')],
   ['CTX-004', 'files that are quoted back', told('Read the three scripts and quote them back in full.')],
   ['CTX-004', 'what a phase returns', phase(fence('js', "return { status: 'ok', content: pages.join('\\n') }"))],
   ['CTX-004', 'the whole file that comes back', told('Mend the page. Reply with the whole file, unabridged.')],
@@ -146,6 +153,9 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['CTX-002', 'a field as YAML', told('Go on. Known: @{YAML.stringify(state.jars)}')],
+  ['CTX-002', 'what is kept in another file', keptIn('jars.json', 'JSON.stringify(run)')],
+  ['CTX-002', 'a field of what is kept as the state', keptIn('run-state.json', 'JSON.stringify(run.jars)')],
   [
     'CTX-004',
     'what a helper of a phase returns',

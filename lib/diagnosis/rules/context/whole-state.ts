@@ -1,6 +1,7 @@
 import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { lastAssignment, propertyOf, scopesAround } from '../../parse/code-lookup.ts'
 import { rangeOf } from '../../parse/code-statements.ts'
@@ -14,7 +15,7 @@ import type { Place, Rule } from '../../rule.ts'
 /** `state`, and a copy of it: `{ ...state }`, `Object.assign({}, state)`, `{**state}`. */
 const inScript = String.raw`\w*[sS]tate|\{\s*(?:\w{1,40}\s*,\s*){0,4}\.\.\.\w*[sS]tate\s*(?:,\s*\w{1,40}\s*(?::\s*(?!undefined|null|\[|''|\"\")[^{},\s][^{},]{0,60})?){0,4},?\s*\}|(?:structuredClone\(|Object\.assign\(\s*\{\s*\}\s*,)\s*\w*[sS]tate\s*\)`
 const inPython = String.raw`\w*state|\{\s*\*\*\w*state\s*\}|dict\(\s*\w*state\s*\)`
-const asText = String.raw`JSON\.stringify\(\s*(?:${inScript})\s*(?:,[^()]{0,40})?\)|(?:json\.dumps|yaml\.(?:safe_)?dump|str|repr|String)\(\s*(?:${inPython})\s*(?:,[^()]{0,60})?\)`
+const asText = String.raw`(?:(?:JSON|YAML|yaml)\.stringify|util\.inspect)\(\s*(?:${inScript})\s*(?:,[^()]{0,40})?\)|(?:json\.dumps|yaml\.(?:safe_)?dump|str|repr|String)\(\s*(?:${inPython})\s*(?:,[^()]{0,60})?\)`
 const wholeState = new RegExp(`^\\s*(?:${asText}|\\w*[sS]tate)\\s*$`)
 const stateText = new RegExp(`^\\s*(?:${asText})\\s*$`)
 const mayHold = new RegExp(asText)
@@ -38,9 +39,10 @@ export const wholeStateRule: Rule = {
   *check({ skill, params }) {
     const isLarge = (skill.mainSchema?.fields.length ?? 0) > params.stateFieldsWarn
     const calls = skill.flowFiles.flatMap((file) => promptedCallsIn(file).map((call) => ({ file, call })))
+    const kept = keptAsState(skill)
     for (const { file, call } of calls) {
       const use =
-        expressionsOf(call).find((one) => holdsState(one, call)) ??
+        expressionsOf(call).find((one) => holdsState(one, call) || kept.has(stringified.exec(one.source)?.[1] ?? '')) ??
         wholeReads(call).find(({ source }) => stateFile.test(source))
       if (!use) continue
       const loops = call.block ? scopesAround(call.block.tree, call.range.start) : []
@@ -50,6 +52,20 @@ export const wholeStateRule: Rule = {
     for (const file of skill.flowFiles) yield* handedOnBy(file)
   },
 }
+
+/** The names of what is written into the file of the state: `Write(`${dir}/run-state.json`, JSON.stringify(run))`. */
+const keptAsState = ({ flowFiles }: SkillModel): ReadonlySet<string> =>
+  new Set(
+    flowFiles.flatMap(({ codeBlocks }) =>
+      codeBlocks.flatMap(({ role, text }) =>
+        role === 'functional' && text.includes('state.json')
+          ? [...text.matchAll(keptAs)].map(([, script, python]) => (script ?? python)!)
+          : [],
+      ),
+    ),
+  )
+const keptAs =
+  /\b(?:Write|write\w*)\([^\n]{0,80}\bstate\.json["'`)]{1,3}\s*,\s*JSON\.stringify\(\s*([A-Za-z_$][\w$]*)\s*[,)]|\bjson\.dump\(\s*([A-Za-z_]\w*)\s*,[^\n]{0,80}\bstate\.json\b/g
 
 /** Variables that are followed to what they hold. */
 const mostHops = 3

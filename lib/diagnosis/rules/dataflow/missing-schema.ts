@@ -2,6 +2,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { oncePer } from '../../parse/lazy.ts'
+import { fieldColumn } from '../../parse/read-types.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -61,8 +62,6 @@ function isOnlyTold({ isMarkdown, codeBlocks, tables, inline, blocks, text }: Sk
   )
 }
 
-const fieldColumn = /^(?:field|key|property|attribute|字段|属性|键)/i
-
 /** Whether a table of fields is of the state: it says so, or holds about as many of the fields that the steps use as it leaves out. */
 function isOfState(
   files: readonly SkillFile[],
@@ -76,7 +75,7 @@ function isOfState(
     listed > 0 && (listed * 2 >= used.size || ofState.test(`${file.base} ${file.sectionAt(block.range.start).title}`))
   )
 }
-const ofState = /state|session|progress|状态/i
+const ofState = /state|session|progress|状[态態]|상태/i
 
 /** What the steps take of the state: `state.name`, `state["name"]`, `state.get("name")`. */
 const usedFields = oncePer(

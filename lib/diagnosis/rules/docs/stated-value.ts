@@ -17,7 +17,7 @@ export type StatedValue = {
 }
 
 const ownScope =
-  /\b(?:modes?|presets?|profiles?|variants?|change ?log|history|migrations?|deprecated|legacy|old|previous(?:ly)?|(?<![a-z] )(?:before|after)|(?:before|after)(?! [a-z]+ing\b)|versions?|v\d+|(?<!how )(?:quick|full|deep|lite|strict|fast)|for (?!(?:this|the|all|any|each|every|your|our) )\w+ (?:projects?|tasks?|skills?))\b|模式|预设|变更|历史|迁移|旧版|版本|之前|之后/i
+  /\b(?:modes?|presets?|profiles?|variants?|change ?log|history|migrations?|deprecated|legacy|old|previous(?:ly)?|(?<![a-z] )(?:before|after)|(?:before|after)(?! [a-z]+ing\b)|versions?|v\d+|(?<!how )(?:quick|full|deep|lite|strict|fast)(?! (?:reference|overview|summary|facts|guide|look|list|table|details?|documentation|description|dive|text)\b)|for (?!(?:this|the|all|any|each|every|your|our) )\w+ (?:projects?|tasks?|skills?))\b|模式|预设|变更|历史|迁移|旧版|版本|之前|之后/i
 
 /** A title that says what is listed below names none of it. */
 const listTitle =

@@ -81,12 +81,15 @@ function firstValue({ path }: SkillFile, range: TextRange, names: readonly strin
 function isLedByState({ text }: SkillFile, start: number): boolean {
   const above = text.slice(Math.max(0, start - 200), start).trimEnd()
   const lead = above.slice(above.lastIndexOf('\n') + 1)
-  return ofState.test(lead) && !passed.test(lead) && !later.test(lead)
+  return (ofState.test(lead) || stateTitle.test(lead)) && !passed.test(lead) && !later.test(lead)
 }
-const mayTellState = /state|状态/i
+const mayTellState = /state|状[态態]|상태/i
+/** "## State", "## Fields of the state", "## 状態フィールド" right above. */
+const stateTitle =
+  /^#{1,6}[ \t]+(?:[\d.]+[ \t]+)?(?:(?:the |run |session |workflow |shared |initial |fields of (?:the )?|schema of (?:the )?){0,3}state(?: fields?| schema| shape| of (?:a|the) run)?|(?:运行|会话|流程|初始|作業|実行|初期)?の?状[态態](?:字段|结构|フィールド|の?項目|の?一覧)?|상태(?: 필드)?)\W*$/i
 /** The mark may be left out behind a verb: "The state starts as". */
 const ofState =
-  /(?<![\w-])(?:state\b|(?:(?:run|session|workflow|shared|work)[-_])?state\.(?:json|ya?ml)\b)[^.;\n]{0,50}(?:[:：]|\b(?:starts?|begins?|looks?|reads?|is)(?: out)?(?: as| with| like| like this| so)?)\W*$|状态[^。；\n]{0,20}(?:[:：]|[为是])\W*$/i
+  /(?<![\w-])(?:state\b|(?:(?:run|session|workflow|shared|work)[-_])?state\.(?:json|ya?ml)\b)[^.;\n]{0,50}(?:[:：]|\b(?:starts?|begins?|looks?|reads?|is)(?: out)?(?: as| with| like| like this| so)?)\W*$|(?:状[态態]|상태)[^。；\n]{0,20}(?:[:：]|[为是])\W*$/i
 /** What a state is like at one point of a run, or what is changed in it. */
 const later =
   /\b(?:after|then|now|becomes?|changes?|changed|sets?|adds?|added|merges?|new fields?|could|might)\b|之后|后[，的]|变为|改为|设为|新增|合并/i
@@ -97,7 +100,7 @@ const placeOf = ({ file, range }: TypeDefinition): string => `${file}\n${range.s
 const sent =
   /(?:Props|Inputs?|Outputs?|Requests?|Responses?|Results?|Answers?|Reports?|Params|Args|Options|Events?|Messages?|Updates?|Payload)$/
 const passed =
-  /\b(?:inputs?|outputs?|parameters?|params|arguments?|args|answers?|responses?|requests?|returns?|reports?|results?|payloads?|messages?|events?|updates?|columns?|examples?)\b|输入|输出|参数|回答|返回|响应|请求|报告|结果|消息|事件|更新|示例/i
+  /\b(?:inputs?|outputs?|parameters?|params|arguments?|args|answers?|responses?|requests?|returns?|reports?|results?|payloads?|messages?|events?|updates?|columns?|examples?)\b|输入|输出|参数|回答|返回|响应|请求|报告|结果|消息|事件|更新|示例|入力|出力|引数|結果|例[:：]/i
 
 /** "Name" and "Type" head a table of fields too. */
 const headedFields = ({ header: [first, ...rest], ...table }: Table): Table => ({
@@ -108,7 +111,7 @@ const headedFields = ({ header: [first, ...rest], ...table }: Table): Table => (
 
 /** Names beside what each of them is used for define nothing. */
 const givesTypes = ({ header }: Table): boolean =>
-  header.slice(1).some(({ text }) => /^(?:type|(?:数据)?类型)$/i.test(text))
+  header.slice(1).some(({ text }) => /^(?:type|(?:数据)?类型|(?:データ)?型|타입)$/i.test(text))
 
 function isOfOther({ text, sectionAt }: SkillFile, { block: { range } }: Table): boolean {
   const lead = text.slice(Math.max(0, range.start - 200), range.start).trimEnd()

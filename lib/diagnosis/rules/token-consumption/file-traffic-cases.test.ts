@@ -17,6 +17,13 @@ const bullets =
 const found: Case[] = [
   [
     'TKN-005',
+    'a file that a shell shows again behind a look into it',
+    entry(
+      `${fence('bash', 'cat "$WORK_DIR/names.md"')}\n\nThen:\n\n${fence('bash', 'grep -c jar "$WORK_DIR/names.md"\ncat "$WORK_DIR/names.md" | head -3')}`,
+    ),
+  ],
+  [
+    'TKN-005',
     'a file that is read again behind an agent which only reads it',
     phase(
       `If it fails, stop.\n\n${fence('js', 'const rows = Read(`@{workDir}/rows.csv`)')}\n\n${fence('js', 'Agent({ subagent_type: "x", prompt: `Read @{workDir}/rows.csv and list the odd rows. Do not edit any file.` })')}\n\n${fence('js', 'const all = Read(`@{workDir}/rows.csv`)')}`,
@@ -91,6 +98,13 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'TKN-005',
+    'a file that a shell shows again behind a change',
+    entry(
+      `${fence('bash', 'cat "$WORK_DIR/names.md"')}\n\nThen:\n\n${fence('bash', 'grep jar "$WORK_DIR/all.md" > "$WORK_DIR/names.md"\ncat "$WORK_DIR/names.md" | head -3')}`,
+    ),
+  ],
   ['TKN-005', 'items below a sentence that leads in', entry(`Pick one of these:\n\n${bullets}`)],
   ['TKN-005', 'items below a title of choices', entry(`## Options\n\n${bullets}`)],
   ['TKN-005', 'items of which one is a case', entry(`## Names\n\n${bullets.replace('Ask', 'If none is there, ask')}`)],

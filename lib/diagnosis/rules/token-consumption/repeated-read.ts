@@ -136,7 +136,11 @@ const mayBeChanged = (
   { range: { end }, target }: DataEdge,
   { range: { start }, via }: DataEdge,
 ): boolean =>
-  (via === 'shell' && file.text.slice(end, start).includes(target.base)) ||
+  (via === 'shell' &&
+    file.text
+      .slice(end, start)
+      .split('\n')
+      .some((line) => mayChange(line, target.base))) ||
   file.calls.some(
     ({ range, prompt }) =>
       end <= range.start &&
@@ -144,6 +148,11 @@ const mayBeChanged = (
       file.slice(range).includes(target.base) &&
       !(prompt && onlyLooks(prompt.text)),
   )
+
+const mayChange = (line: string, base: string): boolean =>
+  line.includes(base) && (!looksAt.test(line) || line.slice(0, line.lastIndexOf(base)).includes('>'))
+/** `grep -c FAIL out.txt`: a command that only looks. */
+const looksAt = /^\s*(?:\$ )?(?:cat|[ef]?grep|rg|head|tail|wc|less|jq|cut|diff|ls|stat|sed -n)\s/
 
 /** A read before an `else` and one behind it, or two that declare the same name: only one of them happens. */
 const areAlternatives = ({ block, variable, range: { end } }: DataEdge, again: DataEdge): boolean =>

@@ -30,7 +30,7 @@ export function* conflictsOf(
 /** References that tell a key do not contradict each other: the entry may come behind them. */
 const mostFirsts = 8
 
-/** "## Batch mode" and a link to the orchestrator below it: what that file says is of the mode too. */
+/** "## Batch mode", "## Deep hunt" and a link to the orchestrator below it: what that file says is of the mode too. */
 function isOfMode({ file, range }: StatedValue, other: SkillFile): boolean {
   if (file === other || !file.isMarkdown || isExample(file, range)) return false
   for (let section = file.sectionAt(range.start); section.parent; section = section.parent)
@@ -38,7 +38,7 @@ function isOfMode({ file, range }: StatedValue, other: SkillFile): boolean {
       return modeTitle.test(section.title)
   return false
 }
-const modeTitle = /\bmodes?\b|模式/i
+const modeTitle = /\b(?:modes?|quick|full|deep|lite|strict|fast)\b|模式/i
 
 /** A setting with so many values is set anew for each case, as is one that a file gives two values side by side. */
 const fewestCases = 4

@@ -184,7 +184,18 @@ it.each(['Order: 3', '**Order**: 3', '- 顺序：3'])('DOC-CON-001 finds %s in t
   expect(findingsOf('DOC-CON-001', own(order)).map(({ data }) => data.key)).toEqual(['fill jars']),
 )
 
+const deep = (title: string, link: string): TestFiles => ({
+  ...entry(`## ${title}\n\nThe order is kept by ${link}.\n\n${table(other)}`),
+  'phases/keeper.md': `# Keeper\n\n${table(steps)}\n`,
+})
+
+it.each(['Deep cleaning', 'Full run'])(
+  'DOC-CON-001 finds the order of "%s" beside that of the file it names',
+  (title) => expect(findingsOf('DOC-CON-001', deep(title, '[keeper](phases/keeper.md)'))).not.toEqual([]),
+)
+
 it.each([
+  ['the order of a mode that names no other file', deep('Deep cleaning', 'hand')],
   ['the same order in the file of an action', own('Order: 2')],
   ['an order of something else', own('Order: 3 jars')],
   ['records in the order of the table', { ...entry(table(steps)), 'phases/flow.json': records(steps) }],

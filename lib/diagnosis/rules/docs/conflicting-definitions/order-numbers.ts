@@ -38,19 +38,19 @@ export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {
     }
   }
   for (const records of [...recordedOrders(file), ...listedNumbers(file)]) {
-    const names = new Set(records.map(({ name }) => plainText(name)))
+    const names = new Set(records.map(({ name }) => nameOf(name)))
     if (names.size === records.length)
       for (const { name, ...place } of records)
-        yield ordered(file, 'order', plainText(name), place, { names, form: 'table' })
+        yield ordered(file, 'order', nameOf(name), place, { names, form: 'table' })
   }
   for (const { names: list, by } of listedOrders(file)) {
-    const sequence = list.map(({ name }) => plainText(name))
+    const sequence = list.map(({ name }) => nameOf(name))
     const names = new Set(sequence)
     for (const [at, { name, range }] of list.entries())
       yield ordered(
         file,
         'order',
-        plainText(name),
+        nameOf(name),
         { value: String(at + 1), range },
         { names, form: 'list', sequence, by },
       )
@@ -90,7 +90,7 @@ function* inNumberedRows(file: SkillFile, { header, rows }: Pick<Table, 'header'
 export function ownNumbers(files: readonly SkillFile[]): StatedValue[] {
   const found = files.flatMap((file) => {
     const own = file.isMarkdown ? ownOrder(file) : null
-    return own ? [ordered(file, 'order', plainText(own.name), own, { names: new Set(), form: 'own' })] : []
+    return own ? [ordered(file, 'order', nameOf(own.name), own, { names: new Set(), form: 'own' })] : []
   })
   return found.some(({ value }) => Number(value) === 0) ? [] : found
 }
@@ -153,7 +153,10 @@ const namesNoCase = ({ title }: Section): boolean =>
 const ofAnyOrder =
   /\b(?:the|of|in|all|run|running|again|actions?|phases?|steps?|stages?|orders?|sequence|pipeline|workflow|flow|process|summary|recap|overview|short|brief|list|at a glance)\b|执行|运行|[动動]作|[阶階]段|步骤|[顺順]序|流程|小结|总结|速查|概览|再/gi
 
-const nameIn = (cell: Cell | undefined): string => plainText(cell?.text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1') ?? '')
+const nameIn = (cell: Cell | undefined): string => nameOf(cell?.text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1') ?? '')
+
+/** "action-wash" and the link "wash" are one. */
+const nameOf = (text: string): string => plainText(text).replace(/^(?:action|phase|step|stage) (?=\p{L}{2})/u, '')
 
 /** Two tables with one action in common order different things; a list may be of some of the actions. */
 function sharesOrder(one: Order, other: Order): boolean {

@@ -67,15 +67,23 @@ const numbered =
 const behindNumber =
   /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(?:order|position|[顺順]序|序[号號])[ \t]?(?<order>\d{1,2})[*_]{0,2}[ \t]?(?:[:：]|→|->|—|–|-[ \t])[*_]{0,2}[ \t]?`?(?<name>[a-z\d]+(?:[_-][a-z\d]+)+)`?[.。;；]?$/i
 const mayNumber = /order|position|sequence|序/i
+/** "- sort-jars: 1", "- sort-jars (1)" below a title of an order. */
+const belowOrder =
+  /^[ \t]*(?:[-*+][ \t]+)?[*_`]{0,3}(?<name>[a-z\d]+(?:[_-][a-z\d]+)+)[*_`]{0,3}[ \t]?(?:[:：=(（]|→|->|—|–)[ \t]?(?<order>\d{1,2})[)）]?[.。]?$/i
+const orderTitle = /\b(?:order|sequence)\b|[顺順]序/i
 
 /** "- sort-jars: order 1", the items of a section that number actions from 1 on, in whatever sequence they stand. */
 export function listedNumbers({ prose, sectionAt, isMarkdown }: SkillFile): NumberedName[][] {
   if (!isMarkdown) return []
   const found = prose.flatMap(({ text, range, traits, block }) => {
-    if ((traits & trait.digit) === 0 || block.kind === 'heading' || block.kind === 'table' || !mayNumber.test(text))
-      return []
+    if ((traits & trait.digit) === 0 || block.kind === 'heading' || block.kind === 'table') return []
+    const isBelow = belowOrder.test(text) && orderTitle.test(sectionAt(range.start).title)
+    if (!isBelow && !mayNumber.test(text)) return []
     return [...text.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) => {
-      const { name, order } = (numbered.exec(line.trimEnd()) ?? behindNumber.exec(line.trimEnd()))?.groups ?? {}
+      const { name, order } =
+        (isBelow ? belowOrder : numbered).exec(line.trimEnd())?.groups ??
+        behindNumber.exec(line.trimEnd())?.groups ??
+        {}
       const start = range.start + index
       return name && order ? [{ name, value: order, range: { start, end: start + line.length } }] : []
     })

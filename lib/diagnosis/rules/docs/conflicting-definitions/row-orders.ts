@@ -5,10 +5,13 @@ import type { ListedOrder, OrderedName } from './listed-order.ts'
 /** "Run order: ", "in this order: ", "The order of the checks is ": a row stands behind it. */
 const lead =
   /\b(?:order|sequence|pipeline)\b[^.:,;\n]{0,40}?(?:[*_]{0,2}:[*_]{0,2}|\b(?:is|are)\b:?)[ \t]+(?=[`\p{L}\d])/iu
+/** "执行顺序：", "実行順序は" */
+const hanLead =
+  /(?:^|[\s，。：:；的の]|[执執実实]行の?|运行|処理の?|处理|步骤|阶段|动作)[顺順]序(?:依次)?(?:[:：为是は])[ \t]?(?=[`\p{L}\d])/u
 /** What is sorted, shown or preferred is not done in that order. */
 const ofOthers =
   /\b(?:sort|display|column|priority|preference|precedence|import|lookup|search|resolution|fallback|reverse|alphabetical|any|no|purchase|back|field|menu|z)[ -]?(?:order|sequence)\b|\b(?:preferred|preference|ranked|fallback|importance|precedence|priority|back|undo|revert)\b/i
-const between = /,? (?:and )?(?:then|finally) |,? and (?:finally )?|, /
+const between = /,? (?:and )?(?:then|finally) |,? and (?:finally )?|, |[、，]/
 const name = /^(?:`[\w.-]{2,40}`|[\p{L}\d][\p{L}\d_-]{1,24}(?: [\p{L}\d_-]{2,20}){0,2})$/u
 /** Longer rows are none of names. */
 const longest = 300
@@ -17,17 +20,17 @@ const longest = 300
 export function* rowOrders(file: SkillFile): Iterable<ListedOrder> {
   for (const { text, range, traits } of file.sentences) {
     if ((traits & trait.comma) === 0 || !mayOrder(text)) continue
-    const found = lead.exec(text)
+    const found = lead.exec(text) ?? hanLead.exec(text)
     if (!found || ofOthers.test(text.slice(0, found.index + found[0].length))) continue
     const from = found.index + found[0].length
-    const all = text.slice(from, from + longest).split(/[*_]{0,2}(?:[.;)\n]|$)/, 1)[0]!
+    const all = text.slice(from, from + longest).split(/[*_]{0,2}(?:[.;)。；）\n]|$)/, 1)[0]!
     const parts = all.split(between)
     if (parts.length > 2 && parts.every((part) => name.test(part)))
       yield { names: namesIn(parts, text, from, range.start), by: 'row' }
   }
 }
 const mayOrder = (text: string): boolean =>
-  text.includes('rder') || text.includes('equence') || text.includes('ipeline')
+  text.includes('rder') || text.includes('equence') || text.includes('ipeline') || text.includes('序')
 
 function namesIn(parts: readonly string[], text: string, from: number, offset: number): OrderedName[] {
   let at = from
@@ -50,6 +53,7 @@ const largest = 50_000
 export function* codeOrders({ codeBlocks }: SkillFile): Iterable<ListedOrder> {
   for (const { language, text, content } of codeBlocks) {
     if (language === 'none') yield* numberedLines(text, content.start)
+    if (language === 'js' || language === 'ts' || language === 'python') yield* setOrders(text, content.start)
     if ((language !== 'yaml' && language !== 'json') || text.length > largest) continue
     yield* numberedKeys(text, content.start)
     for (const { index, 0: all, 1: row } of text.matchAll(key)) {
@@ -58,6 +62,18 @@ export function* codeOrders({ codeBlocks }: SkillFile): Iterable<ListedOrder> {
       if (parts.length > 2 && parts.every((part) => name.test(part)))
         yield { names: namesIn(parts, text, row ? text.indexOf('[', index) : from, content.start), by: 'row' }
     }
+  }
+}
+
+/** `const ORDER = ["a", "b", "c"]` */
+const setOrder =
+  /(?<![\w.])(?:[A-Za-z]{2,20}_?)?(?:ORDER|SEQUENCE|PIPELINE|[oO]rder|[sS]equence|[pP]ipeline)(?::[^=\n]{1,30})?[ \t]*=[ \t]*\[(\s*(["'])[\w -]{2,40}\2(?:\s*,\s*\2[\w -]{2,40}\2){2,20})/g
+
+function* setOrders(text: string, offset: number): Iterable<ListedOrder> {
+  if (text.length > largest || !mayOrder(text.toLowerCase())) return
+  for (const { index, 0: all, 1: row = '' } of text.matchAll(setOrder)) {
+    const parts = row.split(',').map((part) => part.replace(/["']/g, '').trim())
+    yield { names: namesIn(parts, text, index + all.length - row.length, offset), by: 'row' }
   }
 }
 

@@ -54,8 +54,11 @@ export function* fileCatalogues(skill: SkillModel, overlap: number): Iterable<Di
       if (holder.kind !== 'table' && (holder.kind !== 'list' || holder.parent)) continue
       const inside = named.filter(({ range }) => holder.range.start <= range.start && range.end <= holder.range.end)
       if (inside.length < fewestNamed || isExample(file, holder.range)) continue
+      // Entries that are all files, of which others are there too: one may be the only one of its kind.
+      const isOfFiles =
+        sizeOf(file, holder) === inside.length && inside.filter(({ path }) => skill.file(path)).length >= fewestOthers
       for (const [group, members] of Map.groupBy(inside, ({ path }) => groupOf(path)))
-        yield* compare(file, holder, members, groups.get(group) ?? [], overlap, named)
+        yield* compare(file, holder, members, { siblings: groups.get(group) ?? [], isOfFiles }, overlap, named)
     }
   }
 }
@@ -64,13 +67,13 @@ function* compare(
   file: SkillFile,
   holder: Block,
   members: readonly Named[],
-  siblings: readonly SkillFile[],
+  { siblings, isOfFiles }: { siblings: readonly SkillFile[]; isOfFiles: boolean },
   overlap: number,
   everywhere: readonly Named[],
 ): Iterable<Disagreement> {
   const there = new Set(siblings.map(({ path }) => path))
   const listed = new Set(members.filter(({ path }) => there.has(path)).map(({ path }) => path))
-  if (listed.size < fewestNamed) return
+  if (listed.size < (isOfFiles ? 1 : fewestNamed)) return
   const actual = [...there]
   for (const { path, range } of members)
     if (!there.has(path) && !planned.test(lineOf(file, range)))
@@ -84,7 +87,12 @@ function* compare(
         },
         problem: [`\`${path}\` is listed and does not exist`, `列出的 \`${path}\` 不存在`],
       }
-  if (listed.size < overlap * siblings.length || listed.size === there.size || isChosenSubset(file, holder)) return
+  if (
+    listed.size < Math.max(fewestNamed, overlap * siblings.length) ||
+    listed.size === there.size ||
+    isChosenSubset(file, holder)
+  )
+    return
   // A list of all the others is one of them all, whatever a sentence elsewhere says of the last one.
   const isAllOthers = listed.size >= fewestOthers && listed.size === there.size - 1
   const isOfAll =

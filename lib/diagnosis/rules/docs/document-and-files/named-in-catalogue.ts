@@ -3,6 +3,7 @@ import type { SkillFile } from '../../../model/skill-file.ts'
 import type { SkillModel } from '../../../model/skill-model.ts'
 import type { TextRange } from '../../../model/text-range.ts'
 import { baseName, folderOf } from '../../../parse/file-role.ts'
+import { lazy } from '../../../parse/lazy.ts'
 import { resolvePath } from '../../../skill/resolve-path.ts'
 
 /** A file that is named, and where; `folder` stands above what it is named in. */
@@ -45,24 +46,21 @@ export function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups, {
     if (path && ofCatalogue.test(path) && !/[{}<>*$]/.test(path)) found.push({ path, range })
   }
   for (const { target, targetRange } of file.inline.links) add([resolvePath(folderOf(file.path), target)], targetRange)
-  for (const { rows } of file.tables)
+  for (const { rows } of file.tables) {
+    const stems = lazy(() => stemsOf(rows))
     for (const cells of rows) {
-      const stem = cells[0] && stemIn(cells[0].text)
-      const path = stem && (byStem.get(stem) ?? absentOf(rows, stem, byStem))
-      if (path) found.push({ path, range: cells[0]!.range })
+      const column = columnOf(cells)
+      const stem = cells[column] && stemIn(cells[column].text)
+      const path = stem && (byStem.get(stem) ?? absentOf(stems(), stem, byStem))
+      if (path) found.push({ path, range: cells[column]!.range })
       for (const { text, range } of cells)
         if (text.endsWith('.md') && barePath.test(text))
           add([resolvePath('', text), resolvePath(folderOf(file.path), text)], range)
     }
+  }
+  found.push(...leadingItems(file, byStem))
   for (const { range } of file.items) {
     const lead = file.text.slice(range.start, Math.min(range.end, range.start + longestLead))
-    const [, before, stem] = leadingStem.exec(lead) ?? []
-    const called = stem && byStem.get(stem)
-    if (called)
-      found.push({
-        path: called,
-        range: { start: range.start + before!.length, end: range.start + before!.length + stem.length },
-      })
     const [, mark, path] = leadingPath.exec(lead) ?? []
     if (!mark || !path) continue
     const start = range.start + mark.length
@@ -80,8 +78,26 @@ export function namedFiles(skill: SkillModel, file: SkillFile, groups: Groups, {
 /** "- phases/01-plan.md: lay it out": an item that begins with a path. */
 const leadingPath = /^([-*+]\s+|\d+[.)]\s+)((?:[\w.-]+\/)+[\w.-]+\.md)(?=$|[\s:：—–,(（])/
 
-/** "- `action-wash`: washes": an item that begins with the name of a file in marks. */
-const leadingStem = /^([-*+]\s+[*_]{0,2}`|\d+[.)]\s+[*_]{0,2}`)([\w.-]{3,60})`/
+/** "- `action-wash`: washes", "- **action-wash**": an item that begins with the name of a file. */
+const leadingStem =
+  /^((?:[-*+]|\d+[.)])\s+[*_]{0,2}`?)((?<=`)[\w.-]{3,60}(?=`)|[a-z\d]+(?:[-_][a-z\d]+)+(?=[*_]{0,2}(?:$|[\s:：—–,(（])))/
+
+/** The files that items begin with, and one that is not there among these. */
+function* leadingItems(file: SkillFile, byStem: Names['byStem']): Iterable<Named> {
+  if (byStem.size === 0) return
+  for (const items of Map.groupBy(file.items, ({ parent }) => parent).values()) {
+    const leads = items.map(({ range: { start, end } }) => {
+      const [, before = '', stem = ''] =
+        leadingStem.exec(file.text.slice(start, Math.min(end, start + longestLead))) ?? []
+      return { stem, range: { start: start + before.length, end: start + before.length + stem.length } }
+    })
+    const stems = leads.map(({ stem }) => stem)
+    for (const { stem, range } of leads) {
+      const path = byStem.get(stem) ?? absentOf(stems, stem, byStem)
+      if (path) yield { path, range }
+    }
+  }
+}
 
 /** No path is looked for further on. */
 const longestLead = 120
@@ -92,12 +108,21 @@ const barePath = /^(?:[\w.-]+\/)+[\w.-]+\.md$/
 /** A cell without the marks around it; null for what stands for several, `action-cut-*`. */
 const stemIn = (text: string): string | null => /^([*_]{0,3})`?([^`*]+)`?\1$/.exec(text)?.[2] ?? null
 
-/** `action-dub` in a row below `action-cut` and `action-mix`, which are files: the path that it would have. */
-function absentOf(rows: Table['rows'], stem: string, byStem: Names['byStem']): string | null {
+/** Names may stand behind their number. */
+const columnOf = ([first]: Table['rows'][number]): 0 | 1 => (/^\W{0,3}\d{1,3}\W{0,3}$/.test(first?.text ?? '') ? 1 : 0)
+
+/** `action-dub` beside `action-cut` and `action-mix`, which are files: the path that it would have. */
+function absentOf(stems: readonly string[], stem: string, byStem: Names['byStem']): string | null {
   const [, kind] = /^([a-z]+-)[\w-]+$/.exec(stem) ?? []
   if (kind === undefined) return null
-  const stems = rows.flatMap(([cell]) => (/-\*`?$/.test(cell?.text ?? '') ? [] : [stemIn(cell?.text ?? '') ?? '']))
   const there = stems.flatMap((one) => byStem.get(one) ?? [])
   const isOneKind = stems.every((one) => one.startsWith(kind)) && there.length > 1 && there.length === stems.length - 1
   return isOneKind ? `${folderOf(there[0]!)}/${stem}.md` : null
 }
+
+/** The names of the rows of a table; one for several, `action-cut-*`, is none. */
+const stemsOf = (rows: Table['rows']): string[] =>
+  rows.flatMap((cells) => {
+    const text = cells[columnOf(cells)]?.text ?? ''
+    return /-\*`?$/.test(text) ? [] : [stemIn(text) ?? '']
+  })

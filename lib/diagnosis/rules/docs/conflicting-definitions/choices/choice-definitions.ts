@@ -9,7 +9,7 @@ import { isCommonTerm } from './choice-likeness.ts'
 import { type ChoiceList, choicesAt, isPart, isPhrase } from './choice-list.ts'
 import { type OwnedField, ownedField, ownedTerm } from './choice-owners.ts'
 import { inRows } from './choice-rows.ts'
-import { condition, ofNamedValues, ofPlainTerm } from './plain-terms.ts'
+import { condition, ofMarkedTerm, ofNamedValues, ofPlainTerm } from './plain-terms.ts'
 
 /** The lists of values that a file gives to terms. */
 export const choiceDefinitions = oncePer((file: SkillFile): ChoiceDefinition[] => {
@@ -54,7 +54,7 @@ const mayLink = /[(（A-Za-z\u3400-\u9fff:：=—–-]/
 function takeLine(line: string, offset: number, found: ChoiceDefinition[]): void {
   const labelled = ofLabel(line, offset)
   if (labelled) found.push(labelled)
-  const plain = ofPlainTerm(line, offset) ?? ofNamedValues(line, offset)
+  const plain = ofPlainTerm(line, offset) ?? ofNamedValues(line, offset) ?? ofMarkedTerm(line, offset)
   if (plain) found.push(plain)
   for (let open = line.indexOf('`'); open !== -1; ) {
     const close = line.indexOf('`', open + 1)
@@ -112,10 +112,12 @@ function ofPair(line: string, { open, close, next }: Pair, offset: number): Choi
   const isClosed =
     isWholeSentence ||
     (isNamed && endsHere) ||
-    (link.test(gap) && (/one of|either/i.test(gap) || (saysAll.test(gap) && endsHere))) ||
+    (link.test(gap) && (/one of|either/i.test(gap) || ((saysAll.test(gap) || isOfThree(gap, list)) && endsHere))) ||
     (isWhole && line.slice(list.start, list.end).includes('|'))
   const isAll =
-    isFirst && endsHere && (saysOne.test(gap) || (isWhole && endsInOr.test(line.slice(list.start, list.end))))
+    isFirst &&
+    endsHere &&
+    (saysOne.test(gap) || (isWhole && (list.members.length > 2 || endsInOr.test(line.slice(list.start, list.end)))))
   return { ...definition('sentence', term, list, offset), isClosed, isAll }
 }
 
@@ -144,6 +146,8 @@ function ofOwned(
   return isClosed ? { ...definition('sentence', ownedTerm(owner, field), list, offset), isClosed } : null
 }
 const isBeing = /^ (?:is|are|can be|may be|must be)(?: always| exactly)?[:：]? $/
+/** "`size` may be `s`, `m`, `l`.": a sentence that ends with so many. */
+const isOfThree = (gap: string, { members }: ChoiceList): boolean => / be[ \t]$/.test(gap) && members.length > 2
 const onlyThese = /^ (?:accepts|takes|allows|(?:may|can|must) be) only:? $/
 const isTaking = /^ (?:is|(?:must|may|can|has to) be|takes|accepts) $/
 

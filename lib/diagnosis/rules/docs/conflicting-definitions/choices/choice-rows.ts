@@ -1,6 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { type ChoiceDefinition, definition, termOf } from './choice-definition.ts'
-import { choicesAt, wholeList } from './choice-list.ts'
+import { type ChoiceList, choicesAt, wholeList } from './choice-list.ts'
 
 export const valueHead =
   /\b(?:values?|allowed|permitted|options?|choices?|enum|accept(?:s|ed)|one of|members|types?|valores|valeurs|werte)\b|可选|取值|枚举|允许|类型|値|值|값/i
@@ -15,6 +15,7 @@ export function* inRows(file: SkillFile): Iterable<ChoiceDefinition> {
     if (terms.every((term) => term === undefined)) continue
     // An object has no more fields than this.
     const keys = terms.slice(0, mostFields).flatMap((term) => (term ? [termOf(term)] : []))
+    const column = header.findIndex(({ text }) => typeColumn.test(text))
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at]!
       const term = terms[at]
@@ -27,6 +28,11 @@ export function* inRows(file: SkillFile): Iterable<ChoiceDefinition> {
         const last = bracket && choicesAt(cell.text, bracket.index + 1)
         if (last) {
           yield { ...definition('row', term, last, cell.range.start), beside: others(keys, term) }
+          continue
+        }
+        const typed = column !== -1 && index > column && isText.test(row[column]?.text ?? '') ? listIn(cell.text) : null
+        if (typed) {
+          yield { ...definition('row', term, typed, cell.range.start), beside: others(keys, term), isClosed: true }
           continue
         }
         // Most cells hold no list: neither their head nor they themselves say so.
@@ -53,6 +59,14 @@ export function* inRows(file: SkillFile): Iterable<ChoiceDefinition> {
 /** "How far it goes (`near` / `far` / `all`)": the values behind what the row says of its term. */
 const inBrackets =
   /(?<=[\p{L}][)*_]{0,2} ?)[(（](?:`[\w-]{1,30}`(?: ?[/|,、] ?(?:or )?| or )){2,12}`[\w-]{1,30}`[)）][.。]?$/u
+
+/** "| state | string | open / found / lost |": what a text is, where the table says of which type each field is. */
+const typeColumn = /^(?:data )?types?$|^(?:类型|型|データ型|타입|typ|tipo)$/i
+const isText = /^`?(?:string|str|enum|text|文字列|字符串)`?$/i
+const listIn = (text: string): ChoiceList | null => {
+  const list = /[/|]/.test(text) ? wholeList(text) : null
+  return list && list.members.length > 2 ? list : null
+}
 
 const others = (keys: readonly string[], term: string): ReadonlySet<string> =>
   new Set(keys.filter((key) => key !== termOf(term)))

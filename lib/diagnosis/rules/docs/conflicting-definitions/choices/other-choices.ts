@@ -66,7 +66,7 @@ function isConflict(one: Placed, other: Placed): boolean {
     givesAll(other) &&
     !(isRow && (shared === 0 || ofObject !== (one.form === other.form ? 'one' : null)))
   )
-    return mine + its > 0 && !(isRow && ofObject === null && isCommonTerm(one.term))
+    return mine + its > 0 && (!(isRow && ofObject === null && isCommonTerm(one.term)) || isOneList(one, other))
   // A list within another one may be what one step has a use for, unless it is told of the same object.
   if (mine === 0 || its === 0)
     return mine + its > 0 && one.file !== other.file && ofObject === 'one' && !isCommonTerm(one.term)
@@ -90,7 +90,12 @@ const givesAll = ({ file, range, term, form, isClosed, isAll }: Placed): boolean
 
 /** "`status` is one of" here and there, with one list but for a member: the reference tells of what the entry tells of. */
 const isOneList = (one: Placed, other: Placed): boolean =>
-  [one, other].every((place) => place.form === 'sentence' && place.isClosed && isUnbound(place.file, place)) &&
+  [one, other].every(
+    (place) =>
+      (place.form === 'sentence' || place.form === 'row') &&
+      (place.isClosed || place.isAll) &&
+      isUnbound(place.file, place),
+  ) &&
   !(isLibraryText(one.file) && isLibraryText(other.file)) &&
   differInOne(one.members, other.members, 'in-order')
 

@@ -29,6 +29,27 @@ const plainTerm =
 const hanTerm =
   /(?<![\u3400-\u9fff])([\u3400-\u9fff]{2,8}?)(?:必须|应)?(?:[为是]以下(?:值|状态)?之一|只能[为是])[ \t]{0,2}[:：]?[ \t]{0,2}(?=[`\u3400-\u9fff])/
 
+/** "`size` は `s` / `m` / `l` のいずれか。", "`size` は次のいずれか: s、m、l" */
+const ofJapanese =
+  /`([A-Za-z_][\w.-]{1,40})`[*_]{0,2} ?(?:の(?:値|種類)|フィールド)?(?:は|には|を)[、 ]?(?:次の(?:値の)?(?:いずれか|どれか)[ \t]?[:：]?[ \t]?)?(?=[`A-Za-z])/
+/** "`size` 的取值：s、m、l", "`size` is one of s, m, l." */
+const ofBareNames =
+  /`([A-Za-z_][\w.-]{1,40})`[*_]{0,2} ?(?:的?(?:取值|可选值|允许值|枚举值)(?:范围)?(?:为|是|有|包括)?[ \t]?[:：]?|(?:is|must be|can be) (?:one of|either):?) ?(?=[A-Za-z])/
+
+/** What a term in code marks is, in Japanese, or in names without marks. */
+export function ofMarkedTerm(line: string, offset: number): ChoiceDefinition | null {
+  const isJapanese = /いずれか|どれか|から選/.test(line)
+  const match = isJapanese ? ofJapanese.exec(line) : /值|one of|either/.test(line) ? ofBareNames.exec(line) : null
+  if (!match || condition.test(line.slice(0, match.index))) return null
+  const from = match.index + match[0].length
+  const said = line
+    .slice(from)
+    .split(isJapanese ? /[ \t]?(?:の(?:いずれか|どれか|うち)|から選|[。\n])/ : /[.。;；(（]/, 1)[0]!
+  const list = wholeList(said.trimEnd())
+  if (!list || list.members.length < 3 || isPart(line, { ...list, start: from, end: from + list.end })) return null
+  return { ...definition('sentence', match[1]!, list, offset + from), isClosed: true }
+}
+
 const namedValues =
   /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(?:(?:the )?(?:allowed|valid|possible|permitted|accepted) )?`([A-Za-z_][\w.-]{1,40})` (?:allowed |valid )?values(?: are)?[:：][*_]{0,2} /i
 

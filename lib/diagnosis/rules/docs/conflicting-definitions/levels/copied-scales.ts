@@ -35,6 +35,14 @@ export function isToldAnew(one: Scale, other: Scale, name: string): boolean {
   return tellOtherwise(one, other, name)
 }
 
+/** A list of levels and a table of the same in another section, of which all say the same but for one, whatever the head of the table. */
+export function isToldInOtherForm(one: Scale, other: Scale, name: string): boolean {
+  if (one.form === other.form || one.section === other.section || (one.isMapping ?? other.isMapping ?? false))
+    return false
+  if (one.kind !== null && other.kind !== null && one.kind !== other.kind) return false
+  return isCopyBut(one, other, name, fewestLevels) && tellOtherwise(one, other, name)
+}
+
 /** Two titles of levels and nothing else, each above one and the same level: they define it. */
 export function areLoneLevels(one: Scale, other: Scale, name: string): boolean {
   if (![one, other].every(({ levels, isAnnounced, subject }) => levels.size === 1 && isAnnounced && subject.size === 0))

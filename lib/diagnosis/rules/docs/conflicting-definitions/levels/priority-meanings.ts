@@ -1,7 +1,7 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { contentWords, jaccard } from '../../../../predicates/content-words.ts'
 import { plainText } from '../../stated-value.ts'
-import { areLoneLevels, isOtherInCopy, isToldAnew } from './copied-scales.ts'
+import { areLoneLevels, isOtherInCopy, isToldAnew, isToldInOtherForm } from './copied-scales.ts'
 import { areOtherDeadlines } from './deadlines.ts'
 import { areKinds, areOneEnd, areOpposite, isOnlyDegree, kindIn, namesDegree } from './level-degrees.ts'
 import type { LevelMeaning } from './level-labels.ts'
@@ -69,7 +69,7 @@ const tellsMeanings = ({ aspect }: Scale): boolean => aspect !== 'time' && aspec
 function isConflict(one: Scale, other: Scale, name: string): boolean {
   const [{ value: left }, { value: right }] = [one.levels.get(name)!, other.levels.get(name)!]
   if (plainText(left) === plainText(right)) return false
-  if (areLoneLevels(one, other, name)) return true
+  if (areLoneLevels(one, other, name) || isToldInOtherForm(one, other, name)) return true
   if (!isComparable(one, other)) return false
   const isOne = isOneScale(one, other, name)
   if (areOpposite(left, right) && (isOne || (isShort(left) && isShort(right) && !areRanksOfTwo(one, other))))

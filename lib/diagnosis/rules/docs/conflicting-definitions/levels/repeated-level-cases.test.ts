@@ -1,5 +1,5 @@
 import { type Case, describeCases } from '../../../../test-cases.ts'
-import { entry } from '../../../../test-skill.ts'
+import { entry, phase, type TestFiles } from '../../../../test-skill.ts'
 
 const table = (head: string, first: string, second: string): string =>
   `| ${head} |\n|---|---|\n| P0 | ${first} |\n| P1 | ${second} |`
@@ -8,8 +8,15 @@ const kilns = '- **P0**: a kiln stays cold\n- **P1**: a glaze runs'
 const ranks = (title: string, first: string): string =>
   `## Shelf ranks${title}\n\n1. **P0**: ${first}\n2. **P1**: torn label shelf\n`
 
+/** A list in one file and a table in another, whatever its head. */
+const inOtherForm = (second: string, third = 'anything else'): TestFiles => ({
+  ...entry('- **P0**: a leaking kiln\n- **P1**: orders of the village\n- **P2**: anything else'),
+  ...phase(`| P | Work |\n|---|---|\n| P0 | a leaking kiln |\n| P1 | ${second} |\n| P2 | ${third} |`),
+})
+
 /** Levels that one file gives two meanings. */
 const found: Case[] = [
+  ['DOC-CON-001', 'a list and a table with another meaning of one level', inOtherForm('jars for the market')],
   [
     'DOC-CON-001',
     'two numbered lists below titles that name no two things',
@@ -59,6 +66,9 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['DOC-CON-001', 'a list and a table that say the same', inOtherForm('orders of the village')],
+  ['DOC-CON-001', 'a list and a table of two things', inOtherForm('jars for the market', 'broken jars')],
+  ['DOC-CON-001', 'a list and a table with a degree', inOtherForm('high')],
   [
     'DOC-CON-001',
     'two numbered lists, each of one thing',

@@ -8,6 +8,7 @@ import { isScoped } from '../value-scope.ts'
 import { isSameAmount } from './amounts.ts'
 import { isOfConfig, isYaml, lineAbove, namesOneCase } from './config-values.ts'
 import type { OtherNumber } from './copied-settings.ts'
+import { valueColumn } from './value-column.ts'
 
 type Setting = { key: string; value: string; range: TextRange }
 /** Settings that stand together: a block of YAML, a file of settings, or a table of them. */
@@ -41,7 +42,6 @@ const measured =
 /** What is called a default or a setting is none of these, but for what comes and goes with each file. */
 const passing = /elapsed|found|passed|failed|current|index|version|(?:^|_)(?:id|date|line|step)$/i
 const settingsFile = /(?:^|[-_.])(?:settings?|config|defaults)\b/i
-const valueColumn = /^(?:default(?: value)?|value|limit|threshold|默认(?:值)?|阈值|上限|[取数]?值)$/i
 
 /** Settings of one set of keys that two files give alike but for one number; each is told once. */
 export function* otherValues(
@@ -97,21 +97,26 @@ const mayBeOne = (one: Frame, other: Frame): boolean => {
   const areBlocks = kinds.every((kind) => kind === 'block' || kind === 'json')
   if (areBlocks && !(isLibraryText(one.file) && isLibraryText(other.file)))
     if (titleOf(one) !== '' && titleOf(one) === titleOf(other)) return true
-  if (kinds.includes('json'))
-    return areBlocks && one.kind === other.kind && isLimit.test(one.settings[0]!.key) && areAlone(one, other)
+  if (kinds.includes('json')) return areBlocks && one.kind === other.kind && isOfLimits(one) && areAlone(one, other)
   if (kinds.includes('table')) return kinds.includes('file') && one.settings.length >= fewestInTable
-  return kinds.includes('block') && (one.settings.length >= fewestInBlock || areAlone(one, other))
+  const isLone = one.settings.length === 1 || isOfLimits(one)
+  return kinds.includes('block') && (one.settings.length >= fewestInBlock || (isLone && areAlone(one, other)))
 }
 
-/** Two blocks of one and the same setting, of which nothing above says that it is of a case, given back or shown; references may each tell of a thing of their own. */
+/** One limit, or a limit beside another setting of a name that only settings have. */
+const isOfLimits = ({ settings }: Frame): boolean =>
+  settings.some(({ key }) => isLimit.test(key)) &&
+  settings.every(({ key, value }) => settings.length === 1 || (compound.test(key) && number.test(value)))
+
+/** Two blocks of one and the same setting or two, of which nothing above says that it is of a case, given back or shown; references may each tell of a thing of their own. */
 const areAlone = (one: Frame, other: Frame): boolean =>
   [one, other].every(
-    ({ file, settings: [first, ...more] }) =>
+    ({ file, settings: [first, , ...more] }) =>
       more.length === 0 && !ofCase.test(lineAbove(file, file.codeBlockAt(first!.range.start)!.range)),
   ) && !(isLibraryText(one.file) && isLibraryText(other.file))
 /** JSON of one other key may be a sample of data. */
 const isLimit =
-  /^(?:max|min)(?:imum)?(?:[_-]|[A-Z])|(?:[_-][lt]|[a-z][LT])(?:imit|hreshold|imeout)(?:[_-]?(?:ms|[Ss]econds))?$/
+  /^(?:(?:max|min)(?:imum)?|timeout|limit)(?:[_-]|[A-Z])|(?:[_-][lt]|[a-z][LT])(?:imit|hreshold|imeout)(?:[_-]?(?:ms|[Ss]econds))?$/
 const ofCase = /[:：]\W*$|^(?!#).*(?:\b(?:if|when|unless|for|with|e\.g|example)\b|如果|若|当|例)/i
 
 /** The one setting in which two frames differ, where it is a number in both. */

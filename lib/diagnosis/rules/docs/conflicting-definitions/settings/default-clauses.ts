@@ -7,10 +7,10 @@ import { speaksOfDefaults } from './speaks-of-defaults.ts'
 /** A default that the item or row of a key tells behind its description. */
 export type DefaultClause = { key: string; value: string; range: TextRange; isOption: boolean }
 
-/** An item begins with its key in a code span; an option may name its argument there. */
+/** An item begins with its key in a code span; an option or key may name its argument there, `max_rows: N`. */
 const itemKey =
-  /^[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+)?[*_]{0,2}`(?:-\w, ?)?(?:--)?([A-Za-z][\w.-]{2,60})(?:[ =][<[A-Z"{][^`\n]{0,30})?`/
-const rowKey = /^`?(?:-\w,? ?)?(?:--)?([A-Za-z][\w.-]{2,60})(?:[ =][<[A-Z"{][^`\n]{0,30})?`?$/
+  /^[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+)?[*_]{0,2}`(?:-\w, ?)?(?:--)?([A-Za-z][\w.-]{2,60})(?:(?:[ =]|: ?)[<[A-Z"{][^`\n]{0,30})?`/
+const rowKey = /^`?(?:-\w,? ?)?(?:--)?([A-Za-z][\w.-]{2,60})(?:(?:[ =]|: ?)[<[A-Z"{][^`\n]{0,30})?`?$/
 /** "(default: 25)", "defaults to `25`", "25 (default)", "默认 25". */
 const number = `-?\\d(?:[\\d_,]{0,12}\\d)?(?:\\.\\d{1,6})?(?:${unitPattern})?`
 const clause = new RegExp(

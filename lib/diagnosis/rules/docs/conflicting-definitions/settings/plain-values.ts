@@ -8,7 +8,7 @@ const given = trait.backtick | trait.digit
 /** Few texts say so. */
 const mayTell = /` (?:is|equals) `?\d|` ?[为是] ?`?\d/
 const whole = new RegExp(
-  `^(?:[-*+] )?(?:the (?:value|setting) (?:of|for) )?\`([a-z][\\w.-]{3,60})\` ?(?:is|equals|的?(?:值)?[为是]) ?\`?(${number})\`?[.。]?$`,
+  `^(?:[-*+] )?(?:the (?:value|setting) (?:of|for) )?\`([a-z][\\w.-]{2,60})\` ?(?:is|equals|的?(?:值)?[为是]) ?\`?(${number})\`?[.。]?$`,
   'i',
 )
 

@@ -17,6 +17,7 @@ import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting, isTun
 import { setsAnew, shellConstants } from './shell-constants.ts'
 import { isDefault, speaksOfDefaults } from './speaks-of-defaults.ts'
 import { trailingDefaults } from './trailing-defaults.ts'
+import { valueColumn } from './value-column.ts'
 import {
   areChoices,
   areOfOneProgram,
@@ -33,10 +34,11 @@ const constantName = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/
 const constantSet = /_[A-Z0-9]+(?:\s*:[^=;,]{0,200})?\s*=\s*[`'"\dtfTF]/
 const keyName =
   /^`?(?:--)?((?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+)|(?:[a-z]+[A-Z]\w*)|(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)|[a-z][\w-]{0,40}(?:\.[a-z][\w-]{0,40}){1,4}(?<!\.(?:mdx?|json|ya?ml|toml|[jt]sx?|py|sh|txt|csv|html|css|sql)))`?$/
+/** A constant of one word, of which its text says that a value is its default. */
+const plainConstant = /^[A-Z][A-Z\d]{2,30}$/
 /** `--depth`, `-d, --depth N`: an option may be named by one word. */
 const optionName = /^`?(?:-\w,? ?)?--([a-z]{3,30}|[a-z][a-z\d]*(?:-[a-z\d]+){1,5})(?:[ =][<[A-Z"{][^`\n]{0,30})?`?$/
 const literal = new RegExp(`^[\`'"]?(-?\\d[\\d_,.]*(?:${unitPattern})?|true|false)[\`'"]?$`, 'i')
-const valueColumn = /^(?:default(?: value)?|value|limit|threshold|maximum|max|默认(?:值)?|阈值|上限|[取数]?值)$/i
 const settingColumn = /^(?:parameters?|options?|settings?|flags?|arguments?|keys?|参数|选项|设置)$/i
 const number = `-?\\d[\\d_]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
 const namedDefault =
@@ -58,13 +60,14 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
     yield one
   }
   for (const { key, value, range, isOption } of [...defaultClauses(file), ...trailingDefaults(file)]) {
-    if (told.has(range.start) || !(isOption || keyName.test(key)) || !literal.test(value)) continue
+    if (told.has(range.start) || !(isOption || keyName.test(key) || plainConstant.test(key)) || !literal.test(value))
+      continue
     told.add(range.start)
     yield stated(file, key, value, range)
   }
   for (const { key, value, range } of setValues(file)) yield stated(file, key, value, range)
   for (const { key, value, range } of plainValues(file))
-    if (keyName.test(key) && !constantName.test(key)) yield stated(file, key, value, range)
+    if ((keyName.test(key) && !constantName.test(key)) || plainConstant.test(key)) yield stated(file, key, value, range)
 }
 
 function* namedDefaults(file: SkillFile): Iterable<StatedValue> {

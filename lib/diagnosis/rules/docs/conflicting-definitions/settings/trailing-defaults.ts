@@ -35,12 +35,20 @@ const equation = new RegExp(
   `(?<=(?:^|\\n|[.:：;,] |\\b(?:an?|the|below|under|above|over|than|exceeds?|reach(?:es)?|at|to|of|by|most|least)(?: the)? |[<>≥≤]=? ))\`(?<key>[a-z][a-z\\d]*(?:_[a-z\\d]+)+)\`(?:(?: =| of)(?: at (?:least|most))? ${given}| ?[(（](?<before>${number})[)）])`,
   'g',
 )
+/** "`TTL` = 30 minutes", "older than `TTL` (60 minutes)": a constant of one word. */
+const ofOneWord = new RegExp(
+  `\`(?<key>[A-Z][A-Z\\d]{2,20})\`(?: ?= ?\`?(?![01]\\b)${given}| ?[(（](?<before>-?\\d[\\d_,]*(?:\\.\\d+)? ?(?:[mμn]?s|sec(?:ond)?s?|min(?:ute)?s?|hours?|h|days?|%|[kmg]b|lines?|tokens?|words?))[)）])`,
+  'g',
+)
 /** A key of such a name is that of a limit. */
 const ofLimit = /(?:^|_)(?:max|min|limits?|threshold|cap|ceiling|floor|timeout|budget|tolerance)(?:_|$)/
 
 const missing =
   '(?:missing|absent|unset|empty|omitted|undefined|left out|not (?:set|given|there|configured|defined|specified|present))'
 const take = '(?:use|assume|take|fall back to|default to|it is|it falls back to)'
+/** "`LIMIT` is 4 unless the caller says otherwise" */
+const unlessSet =
+  'unless [^`.;\\n]{0,40}?\\b(?:otherwise|(?:is|are) set|sets|given|gives|overrid\\w+|pass(?:es|ed)|chang\\w+|specif\\w+|asks?|asked)\\b'
 /** What is taken where a key is not set: "Read `max_rows` from the file, else use 40.", "If `max_rows` is missing, use 40." */
 const fallbacks: readonly RegExp[] = [
   new RegExp(
@@ -54,9 +62,16 @@ const fallbacks: readonly RegExp[] = [
     'giu',
   ),
   new RegExp(`${key} falls back to \`?${given}`, 'giu'),
+  new RegExp(`\\b(?:if|when|where) ${missing}, (?:the )?${key} (?:is|equals|stays) \`?${given}`, 'giu'),
+  new RegExp(
+    `${key}(?:,|:| is| equals)? \`?${given}\`?(?: [a-z]+)?,? (?:${unlessSet}|(?:if|when|where) (?:it is )?${missing})`,
+    'giu',
+  ),
 ]
 const mayFallBack =
-  /\b(?:else|otherwise|falls back)\b|\b(?:is|are) (?:missing|absent|unset|empty|omitted|undefined|left out|not )/i
+  /\b(?:else|otherwise|falls back|unless)\b|\b(?:if|when|where) (?:missing|absent|unset|empty|omitted|undefined|left out|not )|\b(?:is|are) (?:missing|absent|unset|empty|omitted|undefined|left out|not )/i
+
+const mayBeOfOneWord = /`[A-Z][A-Z\d]{2,20}` ?[=(（]/
 
 const backtickAndDigit = trait.backtick | trait.digit
 
@@ -82,6 +97,7 @@ function* matchesIn(text: string): Iterable<RegExpExecArray> {
     yield* of(ofConstant, text, (one) => !ofCase.test(one[0]))
     yield* of(equation, text, ({ index, groups }) => ofLimit.test(groups!['key']!) && !isCase(text, { start: index }))
   }
+  if (mayBeOfOneWord.test(text)) yield* of(ofOneWord, text, ({ index }) => !isCase(text, { start: index }))
   if (mayFallBack.test(text)) for (const form of fallbacks) yield* text.matchAll(form)
 }
 

@@ -11,7 +11,7 @@ const inWords = new RegExp(
 )
 
 /** Most titles number nothing. */
-const mayNumber = /phase|stage|step|阶段|步|schritt|[eé]tape|pas+o|fase|etapa|ステップ|手順|フェーズ|단계|шаг|этап/i
+const mayNumber = /phase|stage|step|阶段|步|schritt|[eé]tape|pas+o|fase|etapa|ステップ|手[順顺]|フェーズ|단계|шаг|этап/i
 
 /** What a title like "Phase 2: Sort", "Step three", "阶段四" or "第五步" numbers. */
 export type NumberedTitle = { word: string; number: number; last: number }
@@ -56,9 +56,9 @@ export function withDigits(title: string): string {
 
 /** "Étape 2", "Schritt 2", "Fase 2", "ステップ2" */
 const elsewhere =
-  /^([^\p{L}\p{N}]{0,4})(?:(schritt|[eé]tape|pas+o|ステップ|手順|шаг)|(?:fase|etapa|フェーズ|этап))\s?(?=\d)/iu
+  /^([^\p{L}\p{N}]{0,4})(?:(schritt|[eé]tape|pas+o|ステップ|手[順顺]|шаг)|(?:fase|etapa|フェーズ|этап))\s?(?=\d)/iu
 /** "2단계" */
 const korean = /^([^\p{L}\p{N}]{0,4})(\d{1,2})\s?단계/u
 
 const mayBeInWords =
-  /[一二三四五六七八九十第단]|(?:phase|stage|step) [a-z]|(?:schritt|[eé]tape|pas+o|fase|etapa|ステップ|手順|フェーズ|шаг|этап)\s?\d/i
+  /[一二三四五六七八九十第단]|(?:phase|stage|step) [a-z]|(?:schritt|[eé]tape|pas+o|fase|etapa|ステップ|手[順顺]|フェーズ|шаг|этап)\s?\d/i

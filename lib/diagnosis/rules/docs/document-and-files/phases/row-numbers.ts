@@ -3,7 +3,7 @@ import type { TextRange } from '../../../../model/text-range.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import type { Disagreement } from '../disagreement.ts'
 import { numberedTitle } from './numbered-title.ts'
-import { saysNumber } from './said-numbers.ts'
+import { saysNumber, type Word } from './said-numbers.ts'
 
 /** A row of a table, an item or a paragraph that is one phase or step. */
 export type Row = { text: string; range: TextRange; number: number; last: number }
@@ -17,16 +17,27 @@ export function titledRow(text: string, range: TextRange): Row | null {
 }
 
 /** The first row whose number does not follow: behind a gap of one, or the same again where the next number is left out. */
-export function breakOf(rows: readonly Row[], { text }: SkillFile): { row: Row; before: Row } | null {
+export function breakOf(rows: readonly Row[], { text }: SkillFile, word?: Word): { row: Row; before: Row } | null {
   for (const [at, row] of rows.entries()) {
     const before = rows[at - 1]
     if (!before) continue
     const isTwice = row.number === before.number && rows[at + 1]?.number === row.last + 2
     const isGap = row.number === before.last + 2
     const missing = (isTwice ? row : before).last + 1
-    if ((isTwice || isGap) && !saysNumber(text, missing)) return { row, before }
+    if ((isTwice || isGap) && !saysNumber(text, missing, word)) return { row, before }
   }
   return null
+}
+
+/** The one row among others in order whose number is out of it: 1, 2, 5, 4. */
+export function movedOf(rows: readonly Row[]): { row: Row; before: Row } | null {
+  if (rows.length <= fewestRows || rows.some(({ number, last }) => number !== last)) return null
+  const odd = rows.flatMap((row, at) => (row.number === rows[0]!.number + at ? [] : [{ row, at }]))
+  const [only] = odd
+  if (!only || odd.length > 1) return null
+  const [before, next] = [rows[only.at - 1], rows[only.at + 1]]
+  const isMoved = before && next && (only.row.number > next.number || only.row.number < before.number)
+  return isMoved ? { row: only.row, before } : null
 }
 
 /** The one number that two rows with names of their own have, where all others go up by one; `nameOf` tells what a row is called. */

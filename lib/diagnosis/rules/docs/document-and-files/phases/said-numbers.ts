@@ -8,12 +8,20 @@ export const saysGone = (text: string, number: number): boolean =>
     'i',
   ).test(text)
 
+/** What a row is said to be: a phase may have steps with numbers of their own. */
+export type Word = 'phase' | 'step'
+
+const stepWords = 'step|步骤|schritt|[eé]tape|pas+o|ステップ|手[順顺]|шаг'
+const phaseWords = 'phase|stage|阶段|fase|etapa|フェーズ|этап'
+const words: Record<Word | 'any', string> = {
+  step: stepWords,
+  phase: phaseWords,
+  any: `${phaseWords}|${stepWords}`,
+}
+
 /** Whether a text names a phase or step by its number. */
-export const saysNumber = (text: string, number: number): boolean =>
-  new RegExp(
-    `(?:phase|stage|step|阶段|步骤|schritt|[eé]tape|pas+o|fase|etapa|ステップ|手順|フェーズ|шаг|этап)s?[ -]?${number}(?!\\d)|(?<!\\d)${number}\\s?단계`,
-    'i',
-  ).test(text)
+export const saysNumber = (text: string, number: number, word?: Word): boolean =>
+  new RegExp(`(?:${words[word ?? 'any']})s?[ -]?${number}(?!\\d)|(?<!\\d)${number}\\s?단계`, 'i').test(text)
 
 /** "Phase 0/1", "阶段 1+2": the one before holds it, too. */
 export const saysJoined = (text: string, number: number): boolean =>

@@ -3,14 +3,17 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import type { Disagreement } from '../disagreement.ts'
 import { numberedTitle } from './numbered-title.ts'
-import { breakOf, brokenRow, doubleOf, fewestRows, type Row } from './row-numbers.ts'
+import { breakOf, brokenRow, doubleOf, fewestRows, movedOf, type Row } from './row-numbers.ts'
 
-const wordOf = /^\W*(phase|stage|step|阶段|步骤)\W*$/i
+const wordOf =
+  /^\W*(phase|stage|step|阶段|步骤|フェーズ|ステップ|手[順顺]|段[階阶]|단계|schritt|[eé]tape|pas+o|fase|etapa)\P{L}*$/iu
 const orderColumn = /^\W*(?:#|no\.?|nr\.?|order|序号|编号)\W*$/i
 /** Rows that are headed so are a phase each; those of outputs or checks may be several of one phase. */
 const namesPhases =
   /^\W*(?:(?:phase|stage|step)(?: (?:name|title))?|name|title|what|what (?:is done|happens|to do|it does|we do)|goal|purpose|work|focus|activity|does|description|details?|summary|meaning|阶段(?:名称?)?|步骤(?:名称?)?|名称|名字|标题|做什么|目标|目的|工作|内容|说明|描述|含义|职责)\W*$/i
 const bareNumber = /^\W{0,4}(\d{1,2})[.):）]?\W{0,3}$/
+/** "**2. Root cause**" */
+const leadingNumber = /^\P{L}{0,4}?(\d{1,2})(?:[.):：）、][*_]{0,2}\s+|\s+[—–-]\s+)(?=[*_]{0,2}\p{L})/u
 
 /** Rows that are one phase or step each, in the order of their numbers: one that is left out and that the file speaks of nowhere, or one that is there twice. */
 export function* tableNumbers(file: SkillFile): Iterable<Disagreement> {
@@ -18,13 +21,20 @@ export function* tableNumbers(file: SkillFile): Iterable<Disagreement> {
     if (table.rows.length < fewestRows) continue
     const rows = numberedRows(table)
     if (!rows || rows[0]!.number > 1 || isExample(file, table.block.range)) continue
-    const column = columnOfNames(table)
-    const found =
-      breakOf(rows, file) ?? (column === null ? null : doubleOf(rows, (_, at) => table.rows[at]?.[column]?.text ?? ''))
+    const word = isOfSteps.test(`${table.header[0]?.text} ${table.header[1]?.text} ${rows[0]!.text}`) ? 'step' : 'phase'
+    const found = breakOf(rows, file, word) ?? movedOf(rows) ?? doubleIn(table, rows)
     if (!found) continue
-    const word = /step|步骤/i.test(`${table.header[0]?.text} ${found.row.text}`) ? 'step' : 'phase'
     yield brokenRow(file, found, word)
   }
+}
+
+const isOfSteps = /step|步骤|ステップ|手[順顺]|schritt|paso|passo|[eé]tape/i
+
+function doubleIn(table: Table, rows: readonly Row[]): ReturnType<typeof doubleOf> {
+  if (rows.every(({ text }) => leadingNumber.test(text)))
+    return doubleOf(rows, ({ text }) => text.replace(leadingNumber, ''))
+  const column = columnOfNames(table)
+  return column === null ? null : doubleOf(rows, (_, at) => table.rows[at]?.[column]?.text ?? '')
 }
 
 /** The column that names the phases: the second one, or the next where that tells whose or how long each is. */
@@ -44,7 +54,7 @@ function numberedRows({ header, rows }: Table): Row[] | null {
   const isOfNumbers = wordOf.test(first) || (orderColumn.test(first) && wordOf.test(second))
   const found: Row[] = []
   for (const [cell] of rows) {
-    const bare = cell && isOfNumbers ? bareNumber.exec(cell.text)?.[1] : undefined
+    const bare = cell && isOfNumbers ? (bareNumber.exec(cell.text) ?? leadingNumber.exec(cell.text))?.[1] : undefined
     const titled =
       cell && (bare === undefined ? numberedTitle(cell.text) : { number: Number(bare), last: Number(bare) })
     if (!titled) return null

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { entry, fence, findingsOf, type TestFiles } from '../../../test-skill.ts'
+
+const steps = ['action-wash', 'action-fill', 'action-seal']
+const other = ['action-fill', 'action-wash', 'action-seal']
+const table = (cells: readonly string[]) =>
+  `| Order | Action |\n|---|---|\n${cells.map((cell, at) => `| ${at + 1} | ${cell} |`).join('\n')}`
+const both = (one: string): TestFiles => ({ ...entry(one), 'specs/flow.md': `# Flow\n\n${table(steps)}\n` })
+const links = (names: readonly string[]) => table(names.map((name) => `[${name.slice(7)}](phases/actions/${name}.md)`))
+const row = (names: readonly string[]) => names.map((name) => `\`${name}\``).join('、')
+const numbered = (title: string, names: readonly string[]) =>
+  `## ${title}\n\n${names.map((name, at) => `- ${name}: ${at + 1}`).join('\n')}`
+const set = (name: string, names: readonly string[]) => fence('js', `const ${name} = ${JSON.stringify(names)}`)
+
+/** Orders beside that of a table, in the forms in which authors write them. */
+it.each([
+  ['links to the actions', both(links(other))],
+  ['a row in Chinese', both(`执行顺序：${row(other)}`)],
+  ['a row in Japanese', both(`実行の順序は${row(other)}。`)],
+  ['numbers below a title', both(numbered('Order', other))],
+  ['a list in code', both(set('RUN_ORDER', other))],
+])('DOC-CON-001 finds %s', (_what, files) => expect(findingsOf('DOC-CON-001', files)).not.toEqual([]))
+
+it.each([
+  ['links in the same order', both(links(steps))],
+  ['the same row in Chinese', both(`执行顺序：${row(steps)}`)],
+  ['a row of the screen', both(`显示顺序：${row(other)}`)],
+  ['numbers below another title', both(numbered('Jars', other))],
+  ['a list in code of something else', both(set('BUTTONS', other))],
+])('DOC-CON-001 leaves alone %s', (_what, files) => expect(findingsOf('DOC-CON-001', files)).toEqual([]))

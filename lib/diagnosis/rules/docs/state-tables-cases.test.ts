@@ -1,0 +1,47 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { fence, type TestFiles } from '../../test-skill.ts'
+
+const names = ['goal', 'jars', 'rack', 'owner', 'shelf']
+const table = (head: string, all: readonly string[] = names) =>
+  `| ${head} |\n|---|---|---|\n${all.map((name) => `| ${name} | string | 説明 |`).join('\n')}`
+const japanese = 'フィールド | 型 | 説明'
+const twice = (title: string, head: string): TestFiles => ({
+  'specs/cellar-state.md': `# ${title}\n\n${table(head)}\n`,
+  'phases/01-a.md': `# A\n\n## ${title}\n\n${table(head)}\n\n${fence('js', 'show(state.goal, state.jars, state.rack, state.owner, state.shelf)')}\n`,
+})
+const beside = (code: string, all: readonly string[] = names): TestFiles => ({
+  'specs/cellar-state.md': `# 作業状態\n\n${table(japanese, all)}\n`,
+  'phases/01-a.md': `# A\n\n${fence('js', code)}\n`,
+})
+const begin = `const state = { ${names.map((name) => `${name}: ''`).join(', ')} }`
+
+const listed = (lead: string): TestFiles => ({
+  'phases/state-schema.md': `# State\n\n${fence('ts', `interface RunState {\n${names.map((name) => `  ${name}: string\n`).join('')}}`)}\n`,
+  'phases/01-a.md': `# A\n\n${lead}\n\n${names.map((name) => `- \`${name}\`: string`).join('\n')}\n`,
+})
+
+/** Tables of the fields of a state, in languages beside English and Chinese. */
+const found: Case[] = [
+  ['DOC-RED-001', 'two tables in Japanese', twice('作業状態', japanese)],
+  ['DOC-RED-001', 'two tables of items in Japanese', twice('状態', '項目 | 型 | 説明')],
+  ['DOC-RED-001', 'two tables in Korean', twice('작업 상태', '필드 | 타입 | 설명')],
+  ['DOC-RED-001', 'a list of fields below a title', listed('## State')],
+  ['DOC-RED-001', 'a list of fields below a title in Japanese', listed('## 状態フィールド')],
+  ['DOC-RED-001', 'a list of fields below a line in Japanese', listed('初期状態：')],
+  [
+    'TKN-002',
+    'fields of a table in Japanese',
+    beside(`${begin}\nshow(state.goal)`, [...names, 'alpha_count', 'beta_count', 'gamma_count']),
+  ],
+]
+
+const leftAlone: Case[] = [
+  ['DOC-RED-001', 'a list of fields below a title of inputs', listed('## Inputs')],
+  ['DOC-RED-001', 'a list of fields below a title of changes', listed('## State updates')],
+  ['DOC-RED-001', 'a table and the value with which a step begins', beside(`${begin}\nshow(state.goal)`)],
+  ['DOC-RED-001', 'two tables of changes of a state', twice('状態の遷移', japanese)],
+  ['DOC-RED-001', 'two tables of something else', twice('棚', japanese)],
+  ['TKN-002', 'fields that a step reads', beside(names.map((name) => `show(state.${name})`).join('\n'))],
+]
+
+describeCases(found, leftAlone)
