@@ -26,12 +26,16 @@ const mayBeSchema = (site: TypeSite, block: CodeBlock): boolean =>
   /\bproperties\b|\binterface\s|\btype\s+\w+\s*=|\bz\.|[sS]tate\s*[=:]/.test(block.text) || speaksOfState(site, block)
 
 /** "Build-State" is the name of something else than the state. */
-const stateWords = /(?<!\w-)\bstate\b|状态/i
+const stateWords = /(?<!\w-)\bstate\b|状[态態]|상태|\b(?:zustand|estado|stato)\b|\bétat\b|состояни/i
 /** What is sent to change a state is not the state, nor is a drawing of states. */
 const changesState =
-  /\bstate (?:updates?|changes?|patch(?:es)?|transitions?|delta|diagrams?|charts?|accessors?|flags?)\b|\bupdat\w+ (?:the )?state\b|状态(?:更新|变更|变化|转换|图)|更新状态/i
+  /\bstate (?:updates?|changes?|patch(?:es)?|transitions?|delta|diagrams?|charts?|accessors?|flags?)\b|\bupdat\w+ (?:the )?state\b|状[态態](?:更新|变更|变化|転?[转换換]|遷移|図|图)|更新状态/i
 /** "Property / Method" heads a table of what a program can do. */
-const fieldColumn = /^(?!.*\bmethods?\b)(?:field|key|property|attribute|字段|属性|键)/i
+const fieldColumn =
+  /^(?!.*\bmethods?\b)(?:(?:state )?fields?|key|property|attribute|(?:状态)?字段|属性|键|(?:状態)?フィールド|キー|プロパティ|필드|champs?$|feld(?:er)?$|campos?$|поле$)/i
+/** "Name | Type": a column of names is one of fields where the next one tells their types. */
+const nameColumn = /^(?:name|variable|名称|名字|名前|変数|变量|이름|nom|nombre|nome|имя)$/i
+const typeColumn = /^(?:(?:data )?type|类型|型|データ型|타입|typ|tipo|тип)$/i
 
 /** The types written down in a file: interfaces, zod objects, classes of fields, JSON Schemas, initial values of a state, tables of its fields. */
 export function readTypes(site: TypeSite): TypeDefinition[] {
@@ -55,8 +59,8 @@ export function readTypes(site: TypeSite): TypeDefinition[] {
 }
 
 /** The fields that a table gives, one a row; none where its first column is for something else. */
-export const fieldsIn = ({ header: [column], rows }: Table): FieldDefinition[] =>
-  column && fieldColumn.test(column.text)
+export const fieldsIn = ({ header: [column, next], rows }: Table): FieldDefinition[] =>
+  column && (fieldColumn.test(column.text) || (nameColumn.test(column.text) && typeColumn.test(next?.text ?? '')))
     ? rows.flatMap(([name, type, ...rest]) => (name ? fieldRow(name, type?.text, rest) : []))
     : []
 

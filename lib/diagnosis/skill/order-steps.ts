@@ -82,5 +82,6 @@ export function mainSchemaOf(schemas: readonly TypeDefinition[], files: readonly
   const counted = candidates.map((schema) => ({ schema, uses: uses(schema) }))
   const most = counted.reduce((highest, one) => Math.max(highest, one.uses), 0)
   const best = counted.filter((one) => one.uses === most).map(({ schema }) => schema)
-  return best.find(({ form }) => form !== 'template' && form !== 'table') ?? best[0] ?? null
+  const described = best.find(({ form }) => form !== 'template' && form !== 'table')
+  return described ?? best.find(({ form }) => form === 'table') ?? best[0] ?? null
 }

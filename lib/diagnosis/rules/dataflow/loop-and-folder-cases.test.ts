@@ -135,6 +135,16 @@ const leftAlone: Case[] = [
     },
   ],
   ['DF-008', 'the variable of a loop', { ...schema, ...step('for (const state of all) {\n  print(state.strict)\n}') }],
+  [
+    'DF-008',
+    'a state of a page that a sentence names',
+    {
+      ...schema,
+      ...phase(
+        `The page keeps \`state.isBusy\` for itself.\n\n${fence('jsx', 'const [state, setState] = useState({ isBusy: false })\nif (state.isBusy) return <Wait />')}`,
+      ),
+    },
+  ],
   ['DF-008', 'a state of something else', { ...schema, ...step('const state = oven()\nif (state.guard) copy()') }],
   [
     'DF-004',

@@ -185,11 +185,15 @@ function* usesInText(file: SkillFile): Iterable<Use> {
     const match = spanPath.exec(text)
     const field = match?.[1] ?? match?.[2]
     if (!match || field === undefined || fileEnding.test(field)) continue
-    if (/^\(/.test(text.slice(match[0].length)) || isOfProduct(file, inner)) continue
+    if (/^\(/.test(text.slice(match[0].length)) || isOfProduct(file, inner) || isOfForeignState(file, field)) continue
     const start = inner.start + Math.max(0, file.slice(inner).indexOf('state'))
     yield { field, file, range: { start, end: start + match[0].length } }
   }
 }
+
+/** A field that code of a user interface in the same file keeps in a state of its own. */
+const isOfForeignState = ({ codeBlocks }: SkillFile, field: string): boolean =>
+  codeBlocks.some(({ text }) => text.includes(field) && foreignState.test(text))
 
 /** `state.backend` beside `state.checkpoints.num-retained`: in a table with such keys a product's settings stand, which are no names of code. */
 const isOfProduct = ({ tables }: SkillFile, { start, end }: TextRange): boolean =>
