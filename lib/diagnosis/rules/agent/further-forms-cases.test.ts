@@ -14,6 +14,39 @@ const withTools = (text: string): TestFiles => ({
 
 const found: Case[] = [
   [
+    'AGT-004',
+    'an order before a ban behind a full stop without a blank',
+    code(call('記録を探す。call a sub-agent for each log file.ファイルは変更しない (must not edit)。JSON {x} を返す')),
+  ],
+  [
+    'AGT-005',
+    'a tool for things without something',
+    withTools('Use the WebSearch tool to find the year of a book without one.'),
+  ],
+  [
+    'AGT-005',
+    'a tool where something is not there',
+    withTools('If the list is not there, use the Write tool to make it.'),
+  ],
+  ['AGT-005', 'a tool instead of another one', withTools('Use the `Grep` tool, not Bash.')],
+  [
+    'AGT-002',
+    'the first line that the state keeps',
+    code(
+      `try {\n  const out = await ${call('List the boats, one a line')}\n  state.boat = out.split('\\n')[0]\n} catch (e) { stop(e) }`,
+    ),
+  ],
+  [
+    'AGT-010',
+    'what has to match, in Chinese',
+    { 'phases/01-a.md': '# A\n\n若仍有缺失，反复修改清单，直到全部名称都能核对上。\n' },
+  ],
+  [
+    'AGT-010',
+    'what has to match, in Japanese',
+    { 'phases/01-a.md': '# A\n\n全ての名前が照合できるまで修正を繰り返す。\n' },
+  ],
+  [
     'AGT-008',
     'a question in which a value bears the word of a client',
     code('const a = request_user_input({ questions: [{ id: "platform", question: "Cursor or codex?" }] })'),
@@ -65,6 +98,24 @@ const found: Case[] = [
   ],
 ]
 const leftAlone: Case[] = [
+  [
+    'AGT-005',
+    'a tool that is not to be used, behind a condition',
+    withTools('If the list is long, do not use the Write tool.'),
+  ],
+  ['AGT-005', 'an answer without a tool', withTools('Answer without using the WebSearch tool.')],
+  [
+    'AGT-002',
+    'the first line that is shown',
+    code(
+      `try {\n  const out = await ${call('List the boats, one a line')}\n  print(out.split('\\n')[0])\n} catch (e) { stop(e) }`,
+    ),
+  ],
+  [
+    'AGT-010',
+    'what is gone through to its end, in Chinese',
+    { 'phases/01-a.md': '# A\n\n反复核对，直到所有条目都检查完。\n' },
+  ],
   ['AGT-004', 'a French ban', code(call('Ne lance pas de sous-agent pour les bateaux. Renvoie du JSON {x}'))],
   ['AGT-004', 'agents of which a list is asked', code(call('Get the agent names of the log. Return JSON {x}'))],
   ['AGT-005', 'a German ban', withTools('1. Verwende das Werkzeug WebSearch nicht für die Frage.')],

@@ -4,6 +4,11 @@ import { entry, fence, phase, step } from '../../test-skill.ts'
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
+    'APV-002',
+    'the keys of what a tool told, one by one',
+    phase(fence('bash', 'radon cc src -j > .work/rows.json\njq -r "keys[]" .work/rows.json')),
+  ],
+  [
     'APV-006',
     'what is updated and set to the same',
     step(
@@ -109,6 +114,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'APV-002',
+    'the form of what a tool told',
+    phase(fence('bash', 'radon cc src -j > .work/rows.json\njq keys .work/rows.json')),
+  ],
   [
     'APV-006',
     'one that is set alone later',
