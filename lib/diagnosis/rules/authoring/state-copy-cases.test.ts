@@ -4,6 +4,28 @@ import { entry, fence, phase, step } from '../../test-skill.ts'
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
+    'APV-005',
+    'a numbered table of fields with their receiver',
+    {
+      'specs/case-state.md':
+        '# Case\n\n| # | Field | Type |\n| --- | --- | --- |\n| 1 | `state.status` | string |\n| 2 | `state.tmp_lines` | array |\n',
+    },
+  ],
+  [
+    'APV-005',
+    'a state that begins as a dict',
+    step('state = {"status": "open", "tmp_lines": []}\nsave(state)', 'python'),
+  ],
+  ...['| 項目 | 型 |', '| Champ | Type |', '| 필드 | 타입 |', '| Feld | Typ |'].map(
+    (head, at): Case => [
+      'APV-005',
+      `a table headed ${head}`,
+      {
+        'specs/case.md': `# ${['状態', 'État', '상태', 'Zustand'][at]}\n\n${head}\n| --- | --- |\n| status | string |\n| debug_lines | array |\n`,
+      },
+    ],
+  ),
+  [
     'APV-002',
     'the keys of what a tool told, one by one',
     phase(fence('bash', 'radon cc src -j > .work/rows.json\njq -r "keys[]" .work/rows.json')),
@@ -114,6 +136,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'APV-005',
+    'the state of a page',
+    { 'specs/ui-state.md': '# Page\n\n| Field | Type |\n| --- | --- |\n| status | string |\n| tmp_lines | array |\n' },
+  ],
   [
     'APV-002',
     'the form of what a tool told',
