@@ -19,7 +19,7 @@ const kinds = new Set(
   ),
 )
 const namedInChinese =
-  /(?:^|[\s：:]|^[\d.、\s]*(?:全局|项目|通用|核心|重要|基本|统一|总体|整体|工作))(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])/
+  /(?:^|[\s：:]|^[\d.、\s]*(?:全局|项目|通用|核心|重要|基本|统一|总体|整体|工作))(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])|^[\d.、\s]*制[約约](?:条件|事[項项])?$/
 /** "制約 (Constraints)": the same once more in English. */
 const inEnglish = /\s*[（(]((?:[A-Za-z]+ ?){1,3})[)）]$/
 function isConstraints(title: string): boolean {
@@ -39,7 +39,7 @@ const ofAll =
 const criticalRules = /^(?:the )?(?:critical|absolute|golden|iron|strict|inviolable|unbreakable) rules$/i
 /** "## Do not": all that stands below is forbidden. */
 const ofBans =
-  /^(?:do not|don['’]ts?|never do(?: this)?|forbidden(?: actions)?|prohibited(?: actions)?|off[- ]limits|what not to do)$/i
+  /^(?:do not|don['’]ts?|never do(?: this)?|forbidden(?: actions)?|prohibited(?: actions)?|off[- ]limits|what not to do|禁止事[項项]|(?:やっ|し)てはいけないこと)$/i
 /** "## Boundaries", "## 写作限制": what is so called has to consist of rules. */
 const ofSkill = ({ title, level }: Heading): boolean => {
   return level <= 2 && ((limits.test(title.replace(inEnglish, '')) && !ofTools.test(title)) || mandatory.test(title))

@@ -69,9 +69,11 @@ const isRule = (line: string): boolean => bare(line).length > 5 && !/^(?:#|```|\
 /** "What must it integrate with?" */
 export const isQuestion = (line: string): boolean => /[?？][\s"”*_)）|]*$/.test(line)
 
-/** A list right below the title: what comes after it under the same title may tell how the flow goes on. */
+/** A list right below the title, or below a line that leads to it: what comes after it under the same title may tell how the flow goes on. */
 export const listAtTop = (entries: readonly string[][]): string[][] => {
-  const end = entries.findIndex(([line = '']) => !listed.test(line))
-  return entries.slice(0, end < 0 ? entries.length : end)
+  const from = /[:：][*_\s]*$/.test(entries[0]?.at(-1) ?? '') ? 1 : 0
+  const list = entries.slice(from)
+  const end = list.findIndex(([line = '']) => !listed.test(line))
+  return end < 0 ? list : list.slice(0, end)
 }
 const listed = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]/
