@@ -13,6 +13,16 @@ const withTools = (text: string): TestFiles => ({
 })
 
 const found: Case[] = [
+  ...[
+    '反复修改，直到所有引用都能找到出处。',
+    '反复绘制，直到效果满意。',
+    'レビューで指摘がなくなるまで直す。',
+    'If titles are still missing, keep revising the list until all of them can be matched.',
+  ].map((text): Case => ['AGT-010', text, { 'phases/01-a.md': `# A\n\n${text}\n` }]),
+  ...['`WebSearch` で検索する。', 'WebSearchツールで本を調べる。', 'Books without a year: use the WebSearch tool.'].map(
+    (text): Case => ['AGT-005', text, withTools(text)],
+  ),
+  ['AGT-004', 'a new agent that is opened', code(call('Open a new agent for every boat. Return JSON {x}'))],
   [
     'AGT-004',
     'an order before a ban behind a full stop without a blank',
@@ -98,6 +108,9 @@ const found: Case[] = [
   ],
 ]
 const leftAlone: Case[] = [
+  ['AGT-005', 'a tool that cannot do it, in Japanese', withTools('`WebSearch` では検索しない。')],
+  ['AGT-004', 'no agent', code(call('Read the log and call no sub-agent. Return JSON {x}'))],
+  ['AGT-004', 'an agent file that is opened', code(call('Open the agent file and list its names. Return JSON {x}'))],
   [
     'AGT-005',
     'a tool that is not to be used, behind a condition',

@@ -114,7 +114,14 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
 
 /** "Never read it with the `Read` tool": what stands before an order refuses it; "Use the tool for papers without a place" refuses nothing. */
 const isRefused = (text: string, at: number): boolean =>
-  hasNegation(text.slice(text.lastIndexOf(';', at) + 1, at).replace(condition, ''))
+  hasNegation(
+    text
+      .slice(text.lastIndexOf(';', at) + 1, at)
+      .replace(condition, '')
+      .replace(lack, ''),
+  )
+/** "Papers without a year: " */
+const lack = /\bwithout (?!\w+ing\b)[^,;:]*[:,]/i
 /** "If the list is not there, " */
 const condition = /^\W*(?:\d+[.)]\W*)?(?:if|when|unless|where|wherever|once|while|since|because|as)\b[^,;]*,/i
 
