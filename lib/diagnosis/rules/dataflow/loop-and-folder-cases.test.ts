@@ -143,6 +143,7 @@ const leftAlone: Case[] = [
     },
   ],
   ['DF-008', 'the variable of a loop', { ...schema, ...step('for (const state of all) {\n  print(state.strict)\n}') }],
+  ['DF-008', 'a state of a library', { ...schema, ...phase('In the page `state.isBusy` is a value of React.') }],
   [
     'DF-008',
     'a state of a page that a sentence names',

@@ -128,15 +128,19 @@ function* usesInText(file: SkillFile): Iterable<FieldUse> {
     const match = spanPath.exec(text)
     const field = match?.[1] ?? match?.[2]
     if (!match || field === undefined || fileEnding.test(field)) continue
-    if (/^\(/.test(text.slice(match[0].length)) || isOfProduct(file, inner) || isOfForeignState(file, field)) continue
+    if (/^\(/.test(text.slice(match[0].length)) || isOfProduct(file, inner) || isOfForeignState(file, field, inner))
+      continue
     const start = inner.start + Math.max(0, file.slice(inner).indexOf('state'))
     yield { field, file, range: { start, end: start + match[0].length } }
   }
 }
 
-/** A field that code of a user interface in the same file keeps in a state of its own. */
-const isOfForeignState = ({ codeBlocks }: SkillFile, field: string): boolean =>
+/** A field of the state of a page: its line names the library, or code of the file keeps it there. */
+const isOfForeignState = ({ codeBlocks, lines }: SkillFile, field: string, { start }: TextRange): boolean =>
+  ofLibrary.test(lines.textOf(lines.lineAt(start))) ||
   codeBlocks.some(({ text }) => text.includes(field) && foreignState.test(text))
+const ofLibrary =
+  /\b(?:React|Redux|Vuex|Vue|Pinia|Svelte|Flutter|SwiftUI)\b(?:['’]s)? ?(?:の|的|hooks?\b|state\b|stores?\b|components?\b|values?\b)|\b(?:of|from) (?:React|Redux|Vuex|Vue|Pinia|Svelte|Flutter|SwiftUI)\b|\buse(?:State|Reducer)\b/
 
 /** `state.backend` beside `state.checkpoints.num-retained`: in a table with such keys a product's settings stand, which are no names of code. */
 const isOfProduct = ({ tables }: SkillFile, { start, end }: TextRange): boolean =>
