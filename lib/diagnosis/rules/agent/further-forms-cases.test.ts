@@ -41,6 +41,13 @@ const found: Case[] = [
   ['AGT-005', 'a tool instead of another one', withTools('Use the `Grep` tool, not Bash.')],
   [
     'AGT-002',
+    'the first line that the state keeps by a name',
+    code(
+      `try {\n  const out = await ${call('List the boats, one a line')}\n  const first = out.split('\\n')[0]\n  state.boat = first\n} catch (e) { stop(e) }`,
+    ),
+  ],
+  [
+    'AGT-002',
     'the first line that the state keeps',
     code(
       `try {\n  const out = await ${call('List the boats, one a line')}\n  state.boat = out.split('\\n')[0]\n} catch (e) { stop(e) }`,
