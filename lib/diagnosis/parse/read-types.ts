@@ -1,9 +1,11 @@
 import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { Section, Table } from '../model/block.ts'
-import type { CodeBlock, CodeTree, Group, ObjectLiteral } from '../model/code.ts'
+import type { CodeBlock, CodeNode, CodeTree, Group, ObjectLiteral } from '../model/code.ts'
+import type { TextRange } from '../model/text-range.ts'
 import type { FieldDefinition, TypeDefinition } from '../model/type-definition.ts'
 import { around, objectAt, objectIn } from './code-lookup.ts'
 import { isToken } from './code-statements.ts'
+import { fieldsIn } from './read-field-tables.ts'
 import { mayDefinePythonType, readPythonTypes } from './read-python-types.ts'
 import { jsonSchemaFields, templateFields, zodFields } from './read-schema-fields.ts'
 import { interfaceFields, type Source } from './read-type-fields.ts'
@@ -26,14 +28,10 @@ const mayBeSchema = (site: TypeSite, block: CodeBlock): boolean =>
   /\bproperties\b|\binterface\s|\btype\s+\w+\s*=|\bz\.|[sS]tate\s*[=:]/.test(block.text) || speaksOfState(site, block)
 
 /** "Build-State" is the name of something else than the state. */
-const stateWords = /(?<!\w-)\bstate\b|状[态態]|상태/i
+const stateWords = /(?<!\w-)\bstate\b|状[态態]|상태|\b(?:zustand|estado|stato)\b|(?:^|[\s'’])état\b|состояни/i
 /** What is sent to change a state is not the state, nor is a drawing of states. */
 const changesState =
-  /\bstate (?:updates?|changes?|patch(?:es)?|transitions?|delta|diagrams?|charts?|accessors?|flags?)\b|\bupdat\w+ (?:the )?state\b|状态(?:更新|变更|变化|转换|图)|更新状态|状態の?(?:遷移|更新|変更|変化|図)|상태 ?(?:전이|변경|변화|도)/i
-/** "Property / Method" heads a table of what a program can do. */
-export const fieldColumn =
-  /^(?!.*\bmethods?\b)(?:field|key|property|attribute|字段|属性|键|フィールド|キー|[項项]目|プロパティ|필드|키|속성|항목|feld|champ|campo)/i
-
+  /\bstate (?:updates?|changes?|patch(?:es)?|transitions?|delta|diagrams?|charts?|accessors?|flags?)\b|\bupdat\w+ (?:the )?state\b|状[态態](?:更新|变更|变化|転?[转换換]|图)|更新状态|状態の?(?:遷移|更新|変更|変化|図)|상태 ?(?:전이|변경|변화|도)/i
 /** The types written down in a file: interfaces, zod objects, classes of fields, JSON Schemas, initial values of a state, tables of its fields. */
 export function readTypes(site: TypeSite): TypeDefinition[] {
   const found: TypeDefinition[] = []
@@ -55,23 +53,11 @@ export function readTypes(site: TypeSite): TypeDefinition[] {
   return found.sort((one, other) => one.range.start - other.range.start)
 }
 
-/** The fields that a table gives, one a row; none where its first column is for something else. */
-export const fieldsIn = ({ header: [column], rows }: Table): FieldDefinition[] =>
-  column && fieldColumn.test(column.text)
-    ? rows.flatMap(([name, type, ...rest]) => (name ? fieldRow(name, type?.text, rest) : []))
-    : []
-
-function fieldRow(name: Table['header'][number], type: string | undefined, rest: Table['header']): FieldDefinition[] {
-  const plain = /^[`*]*([A-Za-z_][\w.[\]]*)\??[`*]*$/.exec(name.text)?.[1]
-  if (!plain || plain.includes('.')) return []
-  const comment = rest.map(({ text }) => text).join(' ')
-  return [{ name: plain, range: name.range, type: type ?? '', comment, optional: false, values: null, fields: [] }]
-}
-
 /** Whether the file or one of the headings above speaks of a state. */
 function isStateSection(site: TypeSite, section: Section | null): boolean {
   if (/state/.test(site.path) && site.role === 'schema') return true
   if (stateRoles.has(site.role) && stateDocument.test(site.path)) return true
+  if (site.role === 'spec' && ownState.test(site.path)) return true
   for (let around = section; around; around = around.parent)
     if (stateWords.test(around.title)) return !changesState.test(around.title)
   return false
@@ -80,6 +66,9 @@ function isStateSection(site: TypeSite, section: Section | null): boolean {
 /** `specs/run-state.md`, `phases/state.md`, `specs/状态.md`: a document of its own for the state. */
 const stateDocument =
   /(?:^|\/)(?:(?:(?:run|session|workflow|shared|work)[-_])?state(?:[-_]fields)?|(?:运行|会话|流程)?状态(?:字段)?|(?:実行|調査|作業)?状態)\.md$/i
+/** `specs/case-state.md`: the state of what the work is about, and not that of a page. */
+const ownState =
+  /(?:^|\/)(?!(?:ui|app|view|page|form|component|global|error|empty|loading|react|redux|game|solid)[-_])[a-z]+[-_]state\.md$/i
 const stateRoles: ReadonlySet<FileRole> = new Set(['spec', 'phase', 'instruction'])
 
 /** "The state (`run/state.json`):", "`state.json` has these fields:", "状态文件 `state.json`：" as the line above a table. */
@@ -136,23 +125,41 @@ function inCode(site: TypeSite, block: CodeBlock, source: Source, found: TypeDef
         open,
         range,
       })
-    } else if (first?.node === 'group' && /^(?:initial_?)?state$|^\w*(?:initial|default|new)_?State$/i.test(target)) {
-      const literal = objectAt(first, tree)
-      // `state = { ...state, step: 2 }` changes what is defined elsewhere.
-      if (literal && literal.properties.length > 0 && !literal.spreads.includes(target))
-        found.push({ ...base(site, 'State', templateFields(literal, tree, source)), form: 'template', range })
-    }
+    } else pushInitial(site, tree, target, first, range, source, found)
   }
   if (block.language === 'json') inJson(site, block, source, found)
 }
 
+/** `const state = { ... }`: what a state is at first. */
+function pushInitial(
+  site: TypeSite,
+  tree: CodeTree,
+  target: string,
+  value: CodeNode | undefined,
+  range: TextRange,
+  source: Source,
+  found: TypeDefinition[],
+): void {
+  if (value?.node !== 'group' || !initialState.test(target)) return
+  const literal = objectAt(value, tree)
+  // `state = { ...state, step: 2 }` changes what is defined elsewhere.
+  if (literal && literal.properties.length > 0 && !literal.spreads.includes(target))
+    found.push({ ...base(site, 'State', templateFields(literal, tree, source)), form: 'template', range })
+}
+const initialState = /^(?:initial_?)?state$|^\w*(?:initial|default|new)_?State$/i
+
 /** A program of its own keeps its own types: only what stands in a document is read. */
 function inPython(site: TypeSite, block: CodeBlock, source: Source, found: TypeDefinition[]): void {
+  if (ofFlow.has(site.role) && /\bstate\s*=\s*\{/.test(block.text))
+    for (const { target, value, start, end } of block.tree.assignments)
+      pushInitial(site, block.tree, target, value[0], { start, end }, source, found)
   if (!mayDefinePythonType(block.text)) return
   // Only now: the tree is read where it is asked for.
   for (const { name, fields, open, start, end } of readPythonTypes(block.tree, source))
     found.push({ ...base(site, name, fields), form: 'class', open, range: { start, end } })
 }
+
+const ofFlow: ReadonlySet<FileRole> = new Set(['phase', 'action', 'orchestrator', 'instruction'])
 
 const zodCall = (tree: CodeTree, offset: number) =>
   around(tree.calls, offset).find(({ start, callee }) => start === offset && /^z\.\w*[oO]bject$/.test(callee))

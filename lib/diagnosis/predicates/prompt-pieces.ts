@@ -25,9 +25,9 @@ export function promptPieces(file: SkillFile, prompt: Prompt): PromptPiece[] {
 /** The sentence or line of a text that holds an index. */
 export function sentenceAround(text: string, index: number): { start: number; text: string } {
   const before = text.slice(Math.max(0, index - 400), index)
-  const stops = [...before.matchAll(/[.!?](?=\s)|[。！？；\n]/g)]
+  const stops = [...before.matchAll(/[.!?](?=\s|[\u3040-\u30ff\u3400-\u9fff])|[。！？；\n]/g)]
   const start = index - before.length + (stops.length > 0 ? stops.at(-1)!.index + 1 : 0)
   const behind = text.slice(index, index + 400)
-  const stop = /[.!?](?=\s|$)|[。！？；\n]/.exec(behind)
+  const stop = /[.!?](?=\s|[\u3040-\u30ff\u3400-\u9fff]|$)|[。！？；\n]/.exec(behind)
   return { start, text: text.slice(start, index + (stop ? stop.index : behind.length)) }
 }

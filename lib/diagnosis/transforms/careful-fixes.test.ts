@@ -295,3 +295,26 @@ describe('a list of values that is picked', () => {
     ])
   })
 })
+
+test.each([
+  [
+    'a numbered table',
+    '# State\n\n| # | Field | Type |\n|---|---|---|\n| 1 | `state.step` | string |\n| 2 | `state.task` | string |\n',
+    '\n| 2 | `state.task` | string |\n| 3 | `state.guard` | ',
+  ],
+  [
+    'a table of names',
+    '# State\n\n| Name | Type | Use |\n|---|---|---|\n| step | string | - |\n| task | string | - |\n',
+    '\n| task | string | - |\n| guard | ',
+  ],
+  [
+    'a dict',
+    `# State\n\n${code('python', 'state = {', '    "step": "",', '    "task": ""', '}')}\n`,
+    '    "task": "",\n    "guard": ',
+  ],
+])('a field that no schema declares goes into %s as its rows are written', (_, schema, after) => {
+  const files = { 'phases/00-state.md': schema, 'phases/01-a.md': `# A\n\n${code('js', 'if (state.guard) go()')}\n` }
+  const [text = ''] = textsAfter('DF-008', files)
+  expect(text).toContain(after)
+  expect(text).not.toContain('null')
+})

@@ -118,10 +118,13 @@ function addition(file: SkillFile, type: TypeDefinition, fresh: readonly [string
   const final = mark ? separator : ''
   // Behind a field with a default a class takes only fields with one.
   const given = form === 'class' && /[^=!<>]=[^=]/.test(file.slice(extent)) ? ' | None = None' : ''
+  const isPython = form === 'template' && file.codeBlockAt(extent.start)?.language === 'python'
   const body = fresh
     .map(
       ([name, fieldType], index) =>
-        written(form, name, fieldType) + given + (index < fresh.length - 1 ? separator : final),
+        (isPython ? inPython(written(form, name, fieldType)) : written(form, name, fieldType)) +
+        given +
+        (index < fresh.length - 1 ? separator : final),
     )
     .map((text) => (isOwnLine ? `\n${indent}${text}` : ` ${text}`))
     .join('')
@@ -134,9 +137,12 @@ function rowsBehind(file: SkillFile, last: FieldDefinition, fresh: readonly [str
   const line = wholeLines(file, last.range)
   const row = file.text.slice(line.start, line.end).trimEnd()
   const count = row.replace(/^\s*\|?|\|?\s*$/g, '').split('|').length
-  const isCode = row.includes(`\`${last.name}\``)
-  const rows = fresh.map(([name, type]) => {
-    const cells = [isCode ? `\`${name}\`` : name, type, ...Array<string>(Math.max(0, count - 2)).fill('-')]
+  const shown = file.slice(last.range)
+  const number = /\d+/.exec(file.text.slice(line.start, last.range.start))?.[0]
+  const rows = fresh.map(([name, type], at) => {
+    const numbered = number === undefined ? [] : [String(Number(number) + at + 1)]
+    const known = [...numbered, shown.replace(last.name, name), type]
+    const cells = [...known, ...Array<string>(Math.max(0, count - known.length)).fill('-')]
     return `\n| ${cells.slice(0, Math.max(1, count)).join(' | ')} |`
   })
   const at = line.start + row.length
@@ -150,6 +156,13 @@ function written(form: TypeDefinition['form'], name: string, type: string): stri
   if (form === 'json-schema') return `"${name}": ${jsonType(type)}`
   return `"${name}": ${initialValue(type)}`
 }
+
+/** A value of JSON as Python writes it. */
+const inPython = (pair: string): string =>
+  pair.replace(
+    /: (null|true|false)$/,
+    (_, value: string) => `: ${value === 'null' ? 'None' : value === 'true' ? 'True' : 'False'}`,
+  )
 
 const zodType = (type: string): string => {
   if (type === 'string[]') return 'z.array(z.string())'

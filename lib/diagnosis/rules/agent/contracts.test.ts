@@ -123,6 +123,12 @@ test('a marker of the contract that the caller leaves out is missing', () => {
   expect(finding?.data.missing).toEqual(['## AUDIT BLOCKED'])
 })
 
+test('a caller that tests last that a marker is not there takes the rest', () => {
+  const test = 'if (out.includes("## AUDIT DONE")) next()\nelse if (!out.includes("## AUDIT COMPLETE")) stop(out)'
+  expect(found('AGT-013', contract, calling(test))).toEqual([])
+  expect(found('AGT-013', contract, calling(test.replace('(!', '(')))).toHaveLength(1)
+})
+
 test.each([
   ['a flag', '\n| Flag | Default |\n|---|---|\n| `--loops` | 3 |\n\nRounds (default: 3).\n', 1],
   ['a sentence', '\nThe default branch stops.\n', 0],

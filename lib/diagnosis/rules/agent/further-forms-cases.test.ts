@@ -13,6 +13,56 @@ const withTools = (text: string): TestFiles => ({
 })
 
 const found: Case[] = [
+  ...[
+    '反复修改，直到所有引用都能找到出处。',
+    '反复绘制，直到效果满意。',
+    'レビューで指摘がなくなるまで直す。',
+    'If titles are still missing, keep revising the list until all of them can be matched.',
+  ].map((text): Case => ['AGT-010', text, { 'phases/01-a.md': `# A\n\n${text}\n` }]),
+  ...['`WebSearch` で検索する。', 'WebSearchツールで本を調べる。', 'Books without a year: use the WebSearch tool.'].map(
+    (text): Case => ['AGT-005', text, withTools(text)],
+  ),
+  ['AGT-004', 'a new agent that is opened', code(call('Open a new agent for every boat. Return JSON {x}'))],
+  [
+    'AGT-004',
+    'an order before a ban behind a full stop without a blank',
+    code(call('記録を探す。call a sub-agent for each log file.ファイルは変更しない (must not edit)。JSON {x} を返す')),
+  ],
+  [
+    'AGT-005',
+    'a tool for things without something',
+    withTools('Use the WebSearch tool to find the year of a book without one.'),
+  ],
+  [
+    'AGT-005',
+    'a tool where something is not there',
+    withTools('If the list is not there, use the Write tool to make it.'),
+  ],
+  ['AGT-005', 'a tool instead of another one', withTools('Use the `Grep` tool, not Bash.')],
+  [
+    'AGT-002',
+    'the first line that the state keeps by a name',
+    code(
+      `try {\n  const out = await ${call('List the boats, one a line')}\n  const first = out.split('\\n')[0]\n  state.boat = first\n} catch (e) { stop(e) }`,
+    ),
+  ],
+  [
+    'AGT-002',
+    'the first line that the state keeps',
+    code(
+      `try {\n  const out = await ${call('List the boats, one a line')}\n  state.boat = out.split('\\n')[0]\n} catch (e) { stop(e) }`,
+    ),
+  ],
+  [
+    'AGT-010',
+    'what has to match, in Chinese',
+    { 'phases/01-a.md': '# A\n\n若仍有缺失，反复修改清单，直到全部名称都能核对上。\n' },
+  ],
+  [
+    'AGT-010',
+    'what has to match, in Japanese',
+    { 'phases/01-a.md': '# A\n\n全ての名前が照合できるまで修正を繰り返す。\n' },
+  ],
   [
     'AGT-008',
     'a question in which a value bears the word of a client',
@@ -65,6 +115,27 @@ const found: Case[] = [
   ],
 ]
 const leftAlone: Case[] = [
+  ['AGT-005', 'a tool that cannot do it, in Japanese', withTools('`WebSearch` では検索しない。')],
+  ['AGT-004', 'no agent', code(call('Read the log and call no sub-agent. Return JSON {x}'))],
+  ['AGT-004', 'an agent file that is opened', code(call('Open the agent file and list its names. Return JSON {x}'))],
+  [
+    'AGT-005',
+    'a tool that is not to be used, behind a condition',
+    withTools('If the list is long, do not use the Write tool.'),
+  ],
+  ['AGT-005', 'an answer without a tool', withTools('Answer without using the WebSearch tool.')],
+  [
+    'AGT-002',
+    'the first line that is shown',
+    code(
+      `try {\n  const out = await ${call('List the boats, one a line')}\n  print(out.split('\\n')[0])\n} catch (e) { stop(e) }`,
+    ),
+  ],
+  [
+    'AGT-010',
+    'what is gone through to its end, in Chinese',
+    { 'phases/01-a.md': '# A\n\n反复核对，直到所有条目都检查完。\n' },
+  ],
   ['AGT-004', 'a French ban', code(call('Ne lance pas de sous-agent pour les bateaux. Renvoie du JSON {x}'))],
   ['AGT-004', 'agents of which a list is asked', code(call('Get the agent names of the log. Return JSON {x}'))],
   ['AGT-005', 'a German ban', withTools('1. Verwende das Werkzeug WebSearch nicht für die Frage.')],

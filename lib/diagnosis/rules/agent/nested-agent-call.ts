@@ -38,9 +38,9 @@ export const nestedAgentCallRule: Rule = {
 
 const codeForm =
   /(?<![\w.`])(?:Agent|Task|spawn_agent|spawn_agents_on_csv)[ \t]?\([ \t\n]{0,20}(?:\{|subagent_type|agent_type|prompt|description|message|["'`$])/g
-const qualifier = '(?:[\\w-]{1,30}[ \\t]+){0,4}?'
+const qualifier = '(?:(?!no\\b)[\\w-]{1,30}[ \\t]+){0,4}?'
 const order = new RegExp(
-  `\\b(?:spawn|launch|start|create|invoke|call|dispatch|delegate|hand off|use|run|fork|spin up|bring in|engage|kick off|spin off|set up|deploy|fire up|summon|enlist|recruit)\\b[ \\t]+${qualifier}` +
+  `\\b(?:spawn|launch|start|create|invoke|call|dispatch|delegate|hand off|use|run|fork|spin up|bring in|engage|kick off|spin off|set up|deploy|fire up|summon|enlist|recruit|open(?= (?:an? |another )(?:new|fresh|second|separate|own)\\b))\\b[ \\t]+${qualifier}` +
     `(?:sub-?agents?|agents?|(?:Task|Agent)[ \\t]+tool|[\\\\\`]{0,2}spawn_agents?(?:_on_csv)?)\\b(?![\\w/.-]*[\\w/])(?=[ \\t]*(?:$|[.,;:!?()\\n\`*"\\\\]|(?:for|to|per|that|who|which|with|in|on|and|or|using|via|each|named|from|as|at|when|whenever|while|unless|until|if|once|where|wherever|during|inside|because|so|of|first|next|now|again|too|afterwards|before|after|instead)\\b))`,
   'gi',
 )

@@ -110,8 +110,9 @@ function unhandledStatuses(file: SkillFile, call: AgentCall, definition: string)
     .map((one) => `${statuses.name}: ${one}`)
 }
 
-/** `else`, `default:`, or `if (...) return next()` and below it another `return` for whatever is left. */
-const takesRest = /\belse\b(?![ \t\n]{1,9}if\b)|\bdefault[ \t]?:|\bif\b[^\n]*\breturn\b[^\n]*\n[ \t]*return\b/
+/** `else`, `default:`, `else if` the last marker is not there, or `if (...) return next()` and below it another `return` for whatever is left. */
+const takesRest =
+  /\belse\b(?![ \t\n]{1,9}if\b)|\belse[ \t\n]{1,9}if[ \t]?\([ \t]*!\w[\w.]*\.\w+\([ \t]*["'`/][^()\n]{1,80}\)[ \t]*\)|\belif[ \t][^\n:]{1,80}\bnot in\b|\bdefault[ \t]?:|\bif\b[^\n]*\breturn\b[^\n]*\n[ \t]*return\b/
 
 /** What stands behind a call in its section; null where a default branch, or a sentence, takes whatever is not tested. */
 function saidBehind(file: SkillFile, { text, content }: CodeBlock, { start, end }: TextRange): string | null {

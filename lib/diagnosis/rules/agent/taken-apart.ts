@@ -3,12 +3,25 @@ import type { TextRange } from '../../model/text-range.ts'
 import { placesOf } from '../../predicates/names-in-code.ts'
 
 /** Code without such a call takes no text apart. */
-const mayTake = /\.(?:split|rsplit|partition|match)\(/
+const mayTake = /\.(?:split|rsplit|splitlines|partition|match)\(/
 /** `.trim().split(":")`, `.match(/x(\d)/)`, behind a name; what has no brackets in its own. */
 const cut =
-  /(?:\.(?:trim|strip|toString|toLowerCase|lower|replace)\([^()\n]{0,40}\)){0,3}\.(split|rsplit|partition|match)\(/y
+  /(?:\.(?:trim|strip|toString|toLowerCase|lower|replace)\([^()\n]{0,40}\)){0,3}\.(split|rsplit|splitlines|partition|match)\(/y
 /** `const [file, line] =`, `file, line =`: each part has to be there; `...rest` may be empty. */
 const parts = /(?:\[[^[\].\n]{1,80},[^[\].\n]{1,80}\]|(?:^|\n)[ \t]*\w+[ \t]*,[ \t]*\w[\w \t,]{0,60})\s*=\s*$/
+/** `state.commit = answer.split("\n")[0]`: there always is a first part, but the state keeps it whatever it says. */
+const firstPart = /^\[\s*0\s*\]|^\.at\(\s*0\s*\)/
+const intoState = /(?:^|[^\w])\w*state(?:\.\w+|\[\s*["']\w+["']\s*\])\s*=\s*$/i
+/** `const first = answer.split("\n")[0]`, and then `state.commit = first` */
+const named = /(?:\b(?:const|let|var)[ \t]+|(?:^|\n)[ \t]*)([A-Za-z_]\w*)[ \t]*=[ \t]*$/
+function reachesState(before: string, behind: string): boolean {
+  if (intoState.test(before)) return true
+  const name = named.exec(before)?.[1]
+  return (
+    name !== undefined &&
+    [...placesOf(behind, name)].some((at) => intoState.test(behind.slice(Math.max(0, at - 80), at)))
+  )
+}
 /** Characters between the brackets of a call that are looked through. */
 const longestCall = 120
 /** How far behind a call its result is followed. */
@@ -26,7 +39,9 @@ export function takenApart(names: readonly string[], { text, content }: CodeBloc
       if (method === undefined) continue
       const end = endOfCall(behind, cut.lastIndex)
       const isPart = method === 'match' ? /^\[/ : /^\[\s*(?:[1-9]|-\d)/
-      if (!isPart.test(behind.slice(end, end + 8)) && !parts.test(behind.slice(Math.max(0, at - 180), at))) continue
+      const before = behind.slice(Math.max(0, at - 180), at)
+      const isKept = firstPart.test(behind.slice(end, end + 8)) && reachesState(before, behind.slice(end))
+      if (!isPart.test(behind.slice(end, end + 8)) && !isKept && !parts.test(before)) continue
       const start = from + at
       if (first === null || start < first.start) first = { start, end: from + end }
     }

@@ -95,22 +95,35 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
       if (hasNegation(clauseAround(text, index))) continue
       if (word || unmistakable.test(tool!) || quote === '`') add(tool!, index + all.indexOf(tool!))
     }
-    if (hasNegation(text)) continue
     for (const { index, 0: all, 1: verb, 2: quote, 3: tool, 4: word } of text.matchAll(order)) {
       if (!isTool(tool!, tools) || !(word || unmistakable.test(tool!) || quote === '`')) continue
-      if (isOrderAt(text, index)) add(tool!, index + all.indexOf(tool!, verb!.length))
+      if (isOrderAt(text, index) && !isRefused(text, index)) add(tool!, index + all.indexOf(tool!, verb!.length))
     }
     for (const { index, 0: all, 1: quote, 2: tool, 3: word } of text.matchAll(means)) {
+      if (!isTool(tool!, tools) || isRefused(text, index)) continue
       const isAhead = word !== undefined && /^[\s*_>-]*(?:\d+[.)]\s+)?$/.test(masked.slice(0, index))
       const isOrdered = isAhead
         ? ordersBehind.test(masked.slice(index + all.length))
         : beginsWithOrder(masked.slice(0, index))
-      if (!isTool(tool!, tools) || !isOrdered || inventory.test(leadOf(file, prose.block))) continue
+      if (!isOrdered || inventory.test(leadOf(file, prose.block))) continue
       if (word || !isAlsoWord.test(tool!) || quote === '`') add(tool!, index + all.indexOf(tool!, 4))
     }
   }
   return uses
 }
+
+/** "Never read it with the `Read` tool": what stands before an order refuses it; "Use the tool for papers without a place" refuses nothing. */
+const isRefused = (text: string, at: number): boolean =>
+  hasNegation(
+    text
+      .slice(text.lastIndexOf(';', at) + 1, at)
+      .replace(condition, '')
+      .replace(lack, ''),
+  )
+/** "Papers without a year: " */
+const lack = /\bwithout (?!\w+ing\b)[^,;:]*[:,]/i
+/** "If the list is not there, " */
+const condition = /^\W*(?:\d+[.)]\W*)?(?:if|when|unless|where|wherever|once|while|since|because|as)\b[^,;]*,/i
 
 /**
  * "## Do not use when": what is done instead of the skill stands below. And what has escaped code fences is the text of a prompt whose code

@@ -9,12 +9,14 @@ import { foreignState } from '../dataflow/undeclared-field.ts'
 type Stored = { member: string; value: string; range: TextRange }
 
 const snapshot = /^(?:previous|original|initial|prev|old)_|_at$|_time$|_count$|(?:^|_)id$/i
-/** `last_action` beside `action`: how it was at another time, unless the rest of the name speaks of something else. */
+/** `last_action` beside `action` or `action_result`: how it was at another time, unless the rest of the name speaks of something else. */
 const dated = /^(?:last|first|new|updated|created)_(\w+)$/i
 const isDated = (one: string, other: string): boolean => {
   const rest = dated.exec(one)?.[1]?.split('_') ?? []
-  return rest.some((word) => other.toLowerCase().includes(word.toLowerCase().replace(/s$/, '')))
+  const [name = ''] = other.replace(time, '').split(/_|(?<=[a-z])(?=[A-Z])/)
+  return rest.some((word) => name.toLowerCase().includes(word.toLowerCase().replace(/s$/, '')))
 }
+const time = /^(?:last|first|new|updated|created|current|latest|recent|next|active|pending|all)_/
 const trivial =
   /^(?:null|undefined|true|false|None|True|False|\d+|0|''|""|``|\[\]|\{\}|now|timestamp|new Date\(\).*|Date\.now\(\))$/
 const expression = new RegExp(
@@ -37,19 +39,20 @@ export const duplicateDatumRule: Rule = {
         .filter((block) => block.role === 'functional' && /state/i.test(block.text) && !isOfProgram(block))
         .map((block) => ({ file, stored: storedIn(block) })),
     )
-    const times = new Map<string, number>()
-    for (const { stored } of blocks) for (const { member } of stored) times.set(member, (times.get(member) ?? 0) + 1)
+    const told = new Set<string>()
     for (const { file, stored } of blocks) {
       const byValue = Map.groupBy(stored, ({ value }) => value)
       for (const [value, same] of byValue) {
-        const [first, second] = same
-        if (!first || !second || first.member === second.member || trivial.test(value) || !expression.test(value))
-          continue
+        const [first] = same
+        const second = same.find(({ member }) => member !== first?.member)
+        if (!first || !second || trivial.test(value) || !expression.test(value)) continue
         if (same.some(({ member }) => snapshot.test(member))) continue
         if (isDated(first.member, second.member) || isDated(second.member, first.member)) continue
-        // A member that is also set elsewhere leads a life of its own.
-        if ([first, second].some(({ member }) => (times.get(member) ?? 0) > 1) || isExample(file, second.range))
+        const pair = [first.member, second.member].sort().join(' ')
+        if (told.has(pair) || isExample(file, second.range)) continue
+        if (changesAlone(first.member, second.member, blocks) || changesAlone(second.member, first.member, blocks))
           continue
+        told.add(pair)
         yield {
           ...{ file, range: second.range, data: { first: first.member, second: second.member } },
           related: [{ file, range: first.range }],
@@ -58,6 +61,20 @@ export const duplicateDatumRule: Rule = {
     }
   },
 }
+
+/** Whether a member is set somewhere where the other one is not set to the same: it leads a life of its own. */
+const changesAlone = (member: string, other: string, blocks: readonly { stored: readonly Stored[] }[]): boolean =>
+  blocks.some(({ stored }) =>
+    stored.some(
+      (one) =>
+        one.member === member &&
+        !stored.some(
+          (beside) =>
+            beside.member === other &&
+            (beside.value === one.value || (trivial.test(beside.value) && trivial.test(one.value))),
+        ),
+    ),
+  )
 
 /** Members of the state with the expression they receive. */
 function storedIn({ tree, text, content }: CodeBlock): Stored[] {
@@ -80,7 +97,7 @@ function storedIn({ tree, text, content }: CodeBlock): Stored[] {
 }
 
 /** `state.b = ` in `state.a = state.b = value`. */
-const chained = /^(?:\w*[sS]tate\.\w+\s*=\s*)+(?!=)/
+const chained = /^(?:\w*[sS]tate(?:\.\w+|\[(?:'\w+'|"\w+")\])\s*=\s*)+(?!=)/
 /** What stands before the object that a state is made of or updated with. */
 const updates =
-  /\b(?:Object\.assign\(\s*state\s*,|(?:update|set|patch|merge)_?[sS]tate\(|(?:\w*State|state)\b(?:\s*:\s*\w+)?\s*=(?!=))\s*$|\bstate\.json[`'"]\s*,\s*JSON\.stringify\(\s*$/
+  /\b(?:Object\.assign\(\s*state\s*,|(?:update|set|patch|merge)_?[sS]tate\(|state\.update\(\s*$|state_?[uU]pdates\b['"]?\s*[:=]\s*$|(?:\w*State|state)\b(?:\s*:\s*\w+)?\s*=(?!=))\s*$|\bstate\.json[`'"]\s*,\s*JSON\.stringify\(\s*$/

@@ -4,6 +4,66 @@ import { entry, fence, phase, step } from '../../test-skill.ts'
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
+    'APV-005',
+    'a numbered table of fields with their receiver',
+    {
+      'specs/case-state.md':
+        '# Case\n\n| # | Field | Type |\n| --- | --- | --- |\n| 1 | `state.status` | string |\n| 2 | `state.tmp_lines` | array |\n',
+    },
+  ],
+  [
+    'APV-005',
+    'a state that begins as a dict',
+    step('state = {"status": "open", "tmp_lines": []}\nsave(state)', 'python'),
+  ],
+  ...['| 項目 | 型 |', '| Champ | Type |', '| 필드 | 타입 |', '| Feld | Typ |'].map(
+    (head, at): Case => [
+      'APV-005',
+      `a table headed ${head}`,
+      {
+        'specs/case.md': `# ${['状態', 'État', '상태', 'Zustand'][at]}\n\n${head}\n| --- | --- |\n| status | string |\n| debug_lines | array |\n`,
+      },
+    ],
+  ),
+  [
+    'APV-002',
+    'the keys of what a tool told, one by one',
+    phase(fence('bash', 'radon cc src -j > .work/rows.json\njq -r "keys[]" .work/rows.json')),
+  ],
+  [
+    'APV-006',
+    'what is updated and set to the same',
+    step(
+      'Object.assign(state, { low: model.base, middle: model.base })\nstate.low = model.base\nstate.middle = model.base',
+    ),
+  ],
+  [
+    'APV-006',
+    'what began empty',
+    step("const state = { low: null, middle: '' }\nstate.low = model.base\nstate.middle = model.base"),
+  ],
+  [
+    'APV-006',
+    'the first of its kind',
+    step('state.first_fault = parse(args.log)\nstate.title_fault = parse(args.log)'),
+  ],
+  ['APV-006', 'updates that are given back', step('return { stateUpdates: { goal: input.text, topic: input.text } }')],
+  ['APV-006', 'a dict that is updated', step('state.update({"goal": args.text, "topic": args.text})', 'python')],
+  ['APV-006', 'a chain of entries', step('state["goal"] = state["topic"] = args.text', 'python')],
+  [
+    'APV-003',
+    'a table beside an initial value, in Japanese',
+    {
+      'phases/01-a.md': `# A\n\n${fence('js', "const state = { field_1: args.text, field_2: '' }\nsave(state)")}\n`,
+      'specs/case-state.md': `# 調査状態\n\n| フィールド | 型 |\n| --- | --- |\n${Array.from({ length: 17 }, (_, at) => `| field_${at} | string |`).join('\n')}\n`,
+    },
+  ],
+  [
+    'APV-005',
+    'a table of names and types',
+    { 'specs/run-state.md': '# State\n\n| Name | Type |\n| --- | --- |\n| status | string |\n| tmp_lines | array |\n' },
+  ],
+  [
     'APV-006',
     'a count that is kept twice',
     step('state["rows"] = len(load(path))\nstate["number_of_rows"] = len(load(path))\nsave(state)', 'python'),
@@ -76,6 +136,30 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'APV-005',
+    'the state of a page',
+    { 'specs/ui-state.md': '# Page\n\n| Field | Type |\n| --- | --- |\n| status | string |\n| tmp_lines | array |\n' },
+  ],
+  [
+    'APV-002',
+    'the form of what a tool told',
+    phase(fence('bash', 'radon cc src -j > .work/rows.json\njq keys .work/rows.json')),
+  ],
+  [
+    'APV-006',
+    'one that is set alone later',
+    step('state.low = model.base\nstate.middle = model.base\nstate.middle = null'),
+  ],
+  ['APV-006', 'the last of a kind', step('state.last_result = run(x)\nstate.result_text = run(x)')],
+  [
+    'APV-005',
+    'a table of names that are no fields',
+    {
+      'specs/run-state.md':
+        '# State\n\n| Name | Meaning |\n| --- | --- |\n| status | how far |\n| tmp_lines | lines |\n',
+    },
+  ],
   [
     'APV-006',
     'two parts of one answer',

@@ -96,7 +96,7 @@ const showsCalls = /\b(?:hello,? ?world|lorem ipsum|foo ?bar)\b/i
 
 /** Of a file that is kept for later these show a part, at once or behind `cat`. */
 const looksAt =
-  /^(?:cat[ \t]+[^\s|]+[ \t]*\|[ \t]*)?(?:head|tail|wc|ls|du|stat|file|less|grep|rg|jq\b[^|;]*['"]\s*[.{[]*\s*\{|jq\b[^|;]*\b(?:keys|length)\b)/
+  /^(?:cat[ \t]+[^\s|]+[ \t]*\|[ \t]*)?(?:head|tail|wc|ls|du|stat|file|less|grep|rg|jq\b[^|;]*['"]\s*[.{[]*\s*\{|jq\b[^|;]*\b(?:keys(?!\[)|length)\b)/
 
 /** `wc -c < rows.json`, `"$(sha256sum rows.json)"`: how large a file is, since when, and whether it is the same. */
 const asksAbout = /^(?:wc[ \t]+(?:-c|--bytes)|stat|test|\[|ls|du|file|(?:md5|sha\d{1,3}|b2|ck)sum|shasum|md5)\s/

@@ -44,6 +44,14 @@ const found: Case[] = [
     'a field within a loop over another one',
     { ...schema, ...step('for (const id of state.open) {\n  if (state.strict) stop(id)\n}') },
   ],
+  ['DF-008', 'a field of a dict that is updated', { ...schema, ...step('state.update({"weather": sky})', 'python') }],
+  ['DF-008', 'a field within a string', { ...schema, ...step(`print(f"It is {state['weather']}")`, 'python') }],
+  ['DF-008', 'a field of a copy of the state', { ...schema, ...step('state = { ...state, weather: sky }') }],
+  [
+    'DF-008',
+    'a field of a copy that is written',
+    { ...schema, ...step('Write("run/state.json", JSON.stringify({ ...state, weather: sky }))') },
+  ],
   ['DF-008', 'a state that is loaded', { ...schema, ...step('const state = loadSetup(dir)\nif (state.guard) copy()') }],
   ['DF-008', 'a field that is asked for', { ...schema, ...step('if state.get("weather"):\n    go()', 'python') }],
   ['DF-004', 'what is noted in a file', phase('Note the closed paths in `{work_dir}/closed-paths.md`.\n\nGo on.')],
@@ -135,6 +143,18 @@ const leftAlone: Case[] = [
     },
   ],
   ['DF-008', 'the variable of a loop', { ...schema, ...step('for (const state of all) {\n  print(state.strict)\n}') }],
+  ['DF-008', 'a state of a library', { ...schema, ...phase('In the page `state.isBusy` is a value of React.') }],
+  [
+    'DF-008',
+    'a state of a page that a sentence names',
+    {
+      ...schema,
+      ...phase(
+        `The page keeps \`state.isBusy\` for itself.\n\n${fence('jsx', 'const [state, setState] = useState({ isBusy: false })\nif (state.isBusy) return <Wait />')}`,
+      ),
+    },
+  ],
+  ['DF-008', 'a copy of the state for something else', { ...schema, ...step('show({ ...state, weather: sky })') }],
   ['DF-008', 'a state of something else', { ...schema, ...step('const state = oven()\nif (state.guard) copy()') }],
   [
     'DF-004',

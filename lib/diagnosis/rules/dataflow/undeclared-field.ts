@@ -3,14 +3,11 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import type { TypeDefinition } from '../../model/type-definition.ts'
-import { lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
-import { isToken } from '../../parse/code-statements.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { isOfShownProgram, showsProgram } from '../../skill/shows-program.ts'
 import { nearestName } from './nearest-name.ts'
-
-type Use = { field: string; file: SkillFile; range: TextRange }
+import { type FieldUse, fieldsChanged, fileEnding, isOwnName } from './state-updates.ts'
 
 const builtIn = new Set(
   (
@@ -18,16 +15,9 @@ const builtIn = new Set(
     'keys values entries items get set has update copy toString toJSON hasOwnProperty constructor prototype at flat flatMap dict json model_dump []'
   ).split(' '),
 )
-const fileEnding = /^(?:json|jsonl|ya?ml|md|txt|ts|js|py|schema|db)$/
 /** What keeps a state of its own: libraries of user interfaces and what they are built with. */
 export const foreignState =
   /\buseState\b|\buseReducer\b|\bsetState\b|\bcreateSlice\b|\bcreateStore\b|\bdispatch\(|\baction\.(?:payload|type)\b|\bcreateMachine\b|\bgetState\(|\.(?:textContent|innerHTML|innerText|style\.\w+)\s*=|\baddEventListener\(|\bdocument\.\w+\(/
-const updates = /^(?:state_?updates|stateUpdates|state_changes|stateChanges)$/i
-
-const updater = /^update_?state$/i
-/** `update(state, { ... })`, `Object.assign(state, { ... })` */
-const changer = /^(?:update|patch|merge|assign|apply|set)(?:[A-Z_]\w*)?$/
-
 /** A field of the state that no schema declares. */
 export const undeclaredFieldRule: Rule = {
   id: 'DF-008',
@@ -38,7 +28,7 @@ export const undeclaredFieldRule: Rule = {
   *check({ skill }) {
     const declared = declaredFields(skill)
     if (!declared) return
-    const missing = new Map<string, Use[]>()
+    const missing = new Map<string, FieldUse[]>()
     for (const file of skill.flowFiles) {
       if (!/state/i.test(file.text) || showsProgram(file)) continue
       for (const use of [...usesInCode(file), ...usesInText(file)]) {
@@ -87,7 +77,7 @@ function takesFromElsewhere(skill: SkillModel, schema: TypeDefinition, schemas: 
   return /^\s*&/.test(file.text.slice(end, end + 20)) || /\.(?:extend|merge|and)\(/.test(source.slice(0, 200))
 }
 
-function* usesInCode(file: SkillFile): Iterable<Use> {
+function* usesInCode(file: SkillFile): Iterable<FieldUse> {
   for (const block of file.codeBlocks) {
     if (block.role !== 'functional' || !/state/i.test(block.text) || foreignState.test(block.text)) continue
     if (isOfShownProgram(file, block)) continue
@@ -100,14 +90,13 @@ function* usesInCode(file: SkillFile): Iterable<Use> {
       yield { field: members[0], file, range: { start, end: found + members[0].length + close } }
     }
     yield* askedFor(file, block)
-    yield* updateKeys(file, block)
-    yield* dottedKeys(file, block)
+    yield* fieldsChanged(file, block)
     yield* takenOut(file, block)
   }
 }
 
 /** `state.get("rows", [])` */
-function* askedFor(file: SkillFile, block: CodeBlock): Iterable<Use> {
+function* askedFor(file: SkillFile, block: CodeBlock): Iterable<FieldUse> {
   for (const { callee, group, start } of block.tree.calls) {
     if (callee !== 'state.get' && callee !== 'state.setdefault') continue
     const field = /^\(\s*["']([A-Za-z_]\w*)["']/.exec(file.text.slice(group.start, group.start + 80))?.[1]
@@ -118,7 +107,7 @@ function* askedFor(file: SkillFile, block: CodeBlock): Iterable<Use> {
 }
 
 /** `const { status, rows: all } = state` */
-function* takenOut(file: SkillFile, block: CodeBlock): Iterable<Use> {
+function* takenOut(file: SkillFile, block: CodeBlock): Iterable<FieldUse> {
   for (const { index, 0: all, 1: list = '' } of block.text.matchAll(taken)) {
     const start = block.content.start + index
     if (list.includes('...') || isOwnName(block, start + all.length)) continue
@@ -130,66 +119,28 @@ function* takenOut(file: SkillFile, block: CodeBlock): Iterable<Use> {
 }
 const taken = /\b(?:const|let|var)\s+\{([^{}=]{1,300})\}\s*=\s*state(?=[\s;)]|$)/g
 
-/** Keys of what an action gives back as changes of the state, or `updateState` is given; of a dotted key the first part. */
-function* updateKeys(file: SkillFile, { tree }: CodeBlock): Iterable<Use> {
-  const changes = tree.objects.flatMap(({ properties }) =>
-    properties.flatMap(({ key, value }) => (updates.test(key) && value.length === 1 ? value : [])),
-  )
-  for (const { name, group } of tree.calls)
-    if (updater.test(name) || (changer.test(name) && isToken(group.children[0], 'state')))
-      changes.push(...group.children)
-  for (const { group, properties } of tree.objects) {
-    if (!changes.includes(group)) continue
-    for (const { key, keyRange } of properties) {
-      const field = /^['"]?([A-Za-z_]\w*)/.exec(key)?.[1]
-      if (field) yield { field, file, range: keyRange }
-    }
-  }
-}
-
-/** `update({ "state.approved_by": reviewer })`: the field behind the dot of a key, whatever the object is given to. */
-function* dottedKeys(file: SkillFile, { tree, text }: CodeBlock): Iterable<Use> {
-  if (!/['"]state\./.test(text)) return
-  for (const { properties } of tree.objects)
-    for (const { key, keyRange } of properties) {
-      const field = /^['"]?state\.([A-Za-z_]\w*)/.exec(key)?.[1]
-      if (field !== undefined && !fileEnding.test(field)) yield { field, file, range: keyRange }
-    }
-}
-
-/** Whether `state` is a variable of the block that holds something else than what a state file or a call for the state gave. */
-function isOwnName({ tree, text, content }: CodeBlock, offset: number): boolean {
-  const parameter = scopesAround(tree, offset).some(
-    ({ kind, head, label }) =>
-      ((kind === 'function' && label === '') || (kind === 'loop' && label !== 'while')) &&
-      bindsState.test(text.slice(head.start - content.start, head.end - content.start)),
-  )
-  if (parameter) return true
-  const held = lastAssignment('state', offset, tree)
-  if (!held) return false
-  const value = text.slice(held.valueRange.start - content.start, held.valueRange.end - content.start)
-  return !/state|JSON\.parse|json\.load|Read\(|session|^(?:await\s+)?(?:load|read|open|restore|resume)[A-Z_]\w*\(/i.test(
-    value,
-  )
-}
-
-/** A parameter or the variable of a loop, not what the loop goes over: `for (const id of state.open)`. */
-const bindsState = /^(?:(?!\b(?:of|in)\b|[;=]).)*\bstate\b(?!\s*[.[])/s
-
 const spanPath = /^state(?:\.([A-Za-z_]\w*)|\[['"]([A-Za-z_]\w*)['"]\])/
 
 /** Code spans that name a field: `state.status`. */
-function* usesInText(file: SkillFile): Iterable<Use> {
+function* usesInText(file: SkillFile): Iterable<FieldUse> {
   if (!file.isMarkdown || !/`state[.[]/.test(file.text)) return
   for (const { text, inner } of file.inline.spans) {
     const match = spanPath.exec(text)
     const field = match?.[1] ?? match?.[2]
     if (!match || field === undefined || fileEnding.test(field)) continue
-    if (/^\(/.test(text.slice(match[0].length)) || isOfProduct(file, inner)) continue
+    if (/^\(/.test(text.slice(match[0].length)) || isOfProduct(file, inner) || isOfForeignState(file, field, inner))
+      continue
     const start = inner.start + Math.max(0, file.slice(inner).indexOf('state'))
     yield { field, file, range: { start, end: start + match[0].length } }
   }
 }
+
+/** A field of the state of a page: its line names the library, or code of the file keeps it there. */
+const isOfForeignState = ({ codeBlocks, lines }: SkillFile, field: string, { start }: TextRange): boolean =>
+  ofLibrary.test(lines.textOf(lines.lineAt(start))) ||
+  codeBlocks.some(({ text }) => text.includes(field) && foreignState.test(text))
+const ofLibrary =
+  /\b(?:React|Redux|Vuex|Vue|Pinia|Svelte|Flutter|SwiftUI)\b(?:['’]s)? ?(?:の|的|hooks?\b|state\b|stores?\b|components?\b|values?\b)|\b(?:of|from) (?:React|Redux|Vuex|Vue|Pinia|Svelte|Flutter|SwiftUI)\b|\buse(?:State|Reducer)\b/
 
 /** `state.backend` beside `state.checkpoints.num-retained`: in a table with such keys a product's settings stand, which are no names of code. */
 const isOfProduct = ({ tables }: SkillFile, { start, end }: TextRange): boolean =>

@@ -6,7 +6,7 @@ const table = (head: string, all: readonly string[] = names) =>
   `| ${head} |\n|---|---|---|\n${all.map((name) => `| ${name} | string | 説明 |`).join('\n')}`
 const japanese = 'フィールド | 型 | 説明'
 const twice = (title: string, head: string): TestFiles => ({
-  'specs/cellar-state.md': `# ${title}\n\n${table(head)}\n`,
+  'specs/cellar.md': `# ${title}\n\n${table(head)}\n`,
   'phases/01-a.md': `# A\n\n## ${title}\n\n${table(head)}\n\n${fence('js', 'show(state.goal, state.jars, state.rack, state.owner, state.shelf)')}\n`,
 })
 const beside = (code: string, all: readonly string[] = names): TestFiles => ({

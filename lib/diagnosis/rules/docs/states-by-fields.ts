@@ -4,7 +4,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
 import { objectIn } from '../../parse/code-lookup.ts'
-import { fieldsIn } from '../../parse/read-types.ts'
+import { fieldsIn } from '../../parse/read-field-tables.ts'
 
 /** So many fields in common are those of one thing. */
 const fewestFields = 4

@@ -249,3 +249,39 @@ test('a prompt may repeat a constraint of any of the sections', () => {
   expect(lost('Paint the wall. Never move the bottom shelf. Return JSON {x}', undefined, both)).toEqual([])
   expect(lost('Paint the wall. Return JSON {x}', undefined, both)).toHaveLength(1)
 })
+
+test.each([
+  ['a sentence on the phases', 'For a long job run the phases in order; each hands its work to one agent.'],
+  [
+    'a table of actions',
+    'The orchestrator picks the next action.\n\n| Action | Phase |\n|---|---|\n| a | 1 |\n| b | 2 |',
+  ],
+  ['links to the phases', 'The phases:\n\n1. [Phase one](a.md)\n2. [Phase two](b.md)\n3. [Phase three](c.md)'],
+  ['the phases in Chinese', '按阶段依次执行：\n\n1. 阶段一：收集\n2. 阶段二：撰写\n3. 阶段三：核对'],
+  [
+    'a lead and a flow',
+    'The phases are run by agents:\n\n1. [Phase one](a.md)\n2. [Phase two](b.md)\n3. [Phase three](c.md)',
+  ],
+])('a list of constraints that the flow follows under the same title stays one: %s', (_, flow) => {
+  const text = `### Constraints\n\n- Never change public interfaces.\n- Keep files short and readable.\n\n${flow}`
+  expect(lost('Refactor src/core. Return JSON {x}', undefined, entry(text))).toHaveLength(1)
+})
+
+test('questions on constraints are none', () => {
+  const text = '### Constraint discovery\n\n- What must it never change?\n- What is the limit of time?'
+  expect(lost('Refactor src/core. Return JSON {x}', undefined, entry(text))).toEqual([])
+})
+
+test('a state of a project that is named after its constraints declares none', () => {
+  const text =
+    '### State two: hidden constraints\n\n**Symptoms:**\n\n- Blockers turn up late\n- No list of them\n- Nobody knows the budget\n\n**What helps:**\n\n- A list of budget and time\n- A map of what is assumed\n- A talk with the team'
+  expect(lost('Refactor src/core. Return JSON {x}', undefined, entry(text))).toEqual([])
+})
+
+test.each([
+  '### Constraints\n\nThese hold for every agent:\n\n- Never change public interfaces.\n- Keep files short.\n\nEach phase is run by one agent. Phases go in order.',
+  '### 制約\n\n- 公開された名前を変更しない。\n- 各ファイルは短く保つ。\n\n順に実行する。',
+  '## 禁止事項\n\n- 公開された名前の変更\n- 長いファイルの追加',
+])('constraints below a lead, and Japanese ones: %j', (text) => {
+  expect(lost('Refactor src/core. Return JSON {x}', undefined, entry(text))).toHaveLength(1)
+})

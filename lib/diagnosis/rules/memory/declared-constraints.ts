@@ -4,7 +4,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { bare, isOfNorms, isOfOrders, isOfStatements, norm, ruleLines } from './norms.ts'
+import { bare, isOfNorms, isOfOrders, isOfStatements, isQuestion, listAtTop, norm, ruleLines } from './norms.ts'
 
 type Item = { text: string; words: Set<string> }
 /** Constraints that a file declares for the work, `range` is their section or block; `all` has those of its other sections too. */
@@ -19,7 +19,7 @@ const kinds = new Set(
   ),
 )
 const namedInChinese =
-  /(?:^|[\s：:]|^[\d.、\s]*(?:全局|项目|通用|核心|重要|基本|统一|总体|整体|工作))(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])/
+  /(?:^|[\s：:]|^[\d.、\s]*(?:全局|项目|通用|核心|重要|基本|统一|总体|整体|工作))(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])|^[\d.、\s]*制[約约](?:条件|事[項项])?$/
 /** "制約 (Constraints)": the same once more in English. */
 const inEnglish = /\s*[（(]((?:[A-Za-z]+ ?){1,3})[)）]$/
 function isConstraints(title: string): boolean {
@@ -30,7 +30,7 @@ function isConstraints(title: string): boolean {
   const isNamed = named.test(said) || (kinds.has(kind.toLowerCase()) && named.test(said.slice(kind.length + 1)))
   return isNamed || namedInChinese.test(said)
 }
-/** "2.6 Stakeholder constraints": what is so called may also be a subject; then something in it has to be a rule. */
+/** "2.6 Stakeholder constraints": what is so called may also be a subject; then a third of it has to be rules. */
 const subject = /\bconstraints$/i
 /** "## Rules": those of the whole skill, and of no step of it. */
 const isRules = ({ title: said, level }: Heading): boolean => level <= 2 && ofAll.test(said)
@@ -39,7 +39,7 @@ const ofAll =
 const criticalRules = /^(?:the )?(?:critical|absolute|golden|iron|strict|inviolable|unbreakable) rules$/i
 /** "## Do not": all that stands below is forbidden. */
 const ofBans =
-  /^(?:do not|don['’]ts?|never do(?: this)?|forbidden(?: actions)?|prohibited(?: actions)?|off[- ]limits|what not to do)$/i
+  /^(?:do not|don['’]ts?|never do(?: this)?|forbidden(?: actions)?|prohibited(?: actions)?|off[- ]limits|what not to do|禁止事[項项]|(?:やっ|し)てはいけないこと)$/i
 /** "## Boundaries", "## 写作限制": what is so called has to consist of rules. */
 const ofSkill = ({ title, level }: Heading): boolean => {
   return level <= 2 && ((limits.test(title.replace(inEnglish, '')) && !ofTools.test(title)) || mandatory.test(title))
@@ -87,7 +87,8 @@ const declares = (file: SkillFile, { heading, own }: Section): boolean =>
   heading !== null &&
   !ofFile.test(heading.title) &&
   (isConstraints(heading.title) ||
-    ((subject.test(heading.title) || isRules(heading)) && norm.test(said(file, own))) ||
+    (isRules(heading) && norm.test(said(file, own))) ||
+    (subject.test(heading.title) && isOfNorms(said(file, own), 3)) ||
     (heading.level <= 2 && ofBans.test(heading.title) && ruleLines(upToWork(file, own)).length > 1) ||
     (ofSkill(heading) && isOfNorms(upToWork(file, own))) ||
     (heading.level <= 2 && isBareLimits(heading.title) && isOfOrders(upToWork(file, own))) ||
@@ -169,19 +170,24 @@ const proseOf = ({ said }: SkillFile) => (/constraint|约束/i.test(said) ? said
 
 /** What stands under the title for the work; nothing when most of it is said to the one who steers the flow. */
 function itemsOf(file: SkillFile, { start, end }: TextRange): Constraints['items'] {
-  const lines = ruleLines(file.said.slice(start, end))
+  const lines = ruleLines(file.said.slice(start, end)).filter((line) => !isQuestion(line))
   const entries: string[][] = []
   for (const line of lines) {
     const last = entries.at(-1)
     if (last && goesOn.test(line)) last.push(line)
     else entries.push([line])
   }
-  const forWork = entries.filter((entry) => !entry.some((line) => aboutFlow.test(line)))
-  if (forWork.length * 2 < entries.length) return []
+  const forWork = mostlyForWork(entries) ?? mostlyForWork(listAtTop(entries)) ?? []
   return forWork.flat().flatMap((line) => {
     const words = contentWords(bare(line))
     return words.size > 1 ? [{ text: bare(line), words }] : []
   })
+}
+
+/** The entries that are said for the work, when they are half of all or more. */
+function mostlyForWork(entries: readonly string[][]): string[][] | null {
+  const forWork = entries.filter((entry) => !entry.some((line) => aboutFlow.test(line)))
+  return forWork.length * 2 < entries.length ? null : forWork
 }
 
 /** A line that is indented under the one before it and begins no entry of its own. */

@@ -15,11 +15,11 @@ function entriesOf(text: string): string[] {
   return listed.length > 0 ? listed : lines
 }
 
-/** Half of what stands there or more says what must be or must not be; what has to be installed is no rule for the work. */
-export function isOfNorms(text: string): boolean {
+/** Half of what stands there (or another `part` of it) says what must be or must not be; what has to be installed is no rule for the work. */
+export function isOfNorms(text: string, part = 2): boolean {
   const items = entriesOf(text)
   const isNorm = (line: string) => norm.test(line) && !prerequisite.test(line)
-  return items.length > 0 && items.filter(isNorm).length * 2 >= items.length
+  return items.length > 0 && items.filter(isNorm).length * part >= items.length
 }
 /** Whether all that stands there are orders, at least one of them a strict one. */
 export const isOfOrders = (text: string): boolean => {
@@ -65,3 +65,15 @@ export const bare = (line: string): string =>
     .replace(/\s*\|\s*$/, '')
     .trim()
 const isRule = (line: string): boolean => bare(line).length > 5 && !/^(?:#|```|\|?[\s:|-]+$)/.test(bare(line))
+
+/** "What must it integrate with?" */
+export const isQuestion = (line: string): boolean => /[?？][\s"”*_)）|]*$/.test(line)
+
+/** A list right below the title, or below a line that leads to it: what comes after it under the same title may tell how the flow goes on. */
+export const listAtTop = (entries: readonly string[][]): string[][] => {
+  const from = /[:：][*_\s]*$/.test(entries[0]?.at(-1) ?? '') ? 1 : 0
+  const list = entries.slice(from)
+  const end = list.findIndex(([line = '']) => !listed.test(line))
+  return end < 0 ? list : list.slice(0, end)
+}
+const listed = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]/

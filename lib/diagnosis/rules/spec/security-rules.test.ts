@@ -91,7 +91,13 @@ describe('a secret', () => {
     expect(severities('SEC-002', `Use \`ghp${'_aB3dE5fG7hJ9kL1mN2pQ4rS6tU8vW0xY2zA4'}\`.`)).toEqual(['high'])
   })
 
+  test('is one where some of its letters are in order', () => {
+    const one = `github_pat_11${'BR8YA3Z1kMm0QsRtTvUwW_x4YzA5bCdE6fGhI7jKlM8nOpQ9rStU0vWxY1zAbCdEfGhIjKlMnOpQrS6u8'}`
+    expect(severities('SEC-002', `Use \`${one}\`.`)).toEqual(['high'])
+  })
+
   test.each([
+    'ghp_aBcDeFgHiJkLmNoPqRsTuVwXyZ0a1B2c3D4e5F',
     `${key.slice(0, 8)}EXAMPLE${key.slice(15)}`,
     'AKIAXXXXXXXXXXXXXXXX',
     `<${key}>`,
