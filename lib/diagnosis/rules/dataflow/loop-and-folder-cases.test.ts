@@ -46,12 +46,6 @@ const found: Case[] = [
   ],
   ['DF-008', 'a field of a dict that is updated', { ...schema, ...step('state.update({"weather": sky})', 'python') }],
   ['DF-008', 'a field within a string', { ...schema, ...step(`print(f"It is {state['weather']}")`, 'python') }],
-  ['DF-008', 'a field of a copy of the state', { ...schema, ...step('state = { ...state, weather: sky }') }],
-  [
-    'DF-008',
-    'a field of a copy that is written',
-    { ...schema, ...step('Write("run/state.json", JSON.stringify({ ...state, weather: sky }))') },
-  ],
   ['DF-008', 'a state that is loaded', { ...schema, ...step('const state = loadSetup(dir)\nif (state.guard) copy()') }],
   ['DF-008', 'a field that is asked for', { ...schema, ...step('if state.get("weather"):\n    go()', 'python') }],
   ['DF-004', 'what is noted in a file', phase('Note the closed paths in `{work_dir}/closed-paths.md`.\n\nGo on.')],
@@ -154,7 +148,6 @@ const leftAlone: Case[] = [
       ),
     },
   ],
-  ['DF-008', 'a copy of the state for something else', { ...schema, ...step('show({ ...state, weather: sky })') }],
   ['DF-008', 'a state of something else', { ...schema, ...step('const state = oven()\nif (state.guard) copy()') }],
   [
     'DF-004',

@@ -24,7 +24,7 @@ export function* fieldsChanged(file: SkillFile, block: CodeBlock): Iterable<Fiel
 
 /** Keys of what an action gives back as changes of the state, or `updateState` is given; of a dotted key the first part. */
 function* updateKeys(file: SkillFile, block: CodeBlock): Iterable<FieldUse> {
-  const { tree, text, content } = block
+  const { tree } = block
   const changes = tree.objects.flatMap(({ properties }) =>
     properties.flatMap(({ key, value }) => (updates.test(key) && value.length === 1 ? value : [])),
   )
@@ -35,18 +35,14 @@ function* updateKeys(file: SkillFile, block: CodeBlock): Iterable<FieldUse> {
       (changer.test(name) && isToken(group.children[0], 'state'))
     )
       changes.push(...group.children)
-  for (const { group, properties, spreads } of tree.objects) {
-    const isCopy = spreads.includes('state') && keptAs.test(text.slice(0, group.start - content.start).slice(-160))
-    if (!isCopy && !changes.includes(group)) continue
+  for (const { group, properties } of tree.objects) {
+    if (!changes.includes(group)) continue
     for (const { key, keyRange } of properties) {
       const field = /^['"]?([A-Za-z_]\w*)/.exec(key)?.[1]
       if (field) yield { field, file, range: keyRange }
     }
   }
 }
-
-/** `state = { ...state, step: 2 }`, `Write("run/state.json", JSON.stringify({ ...state, step: 2 }))` */
-const keptAs = /(?:^|[^\w.])state\s*=\s*$|\bstate\.json[`'"]\s*,\s*JSON\.stringify\(\s*$/
 
 /** `f"{state['step']}"`: within a string of Python. */
 function* inFormats(file: SkillFile, block: CodeBlock): Iterable<FieldUse> {
