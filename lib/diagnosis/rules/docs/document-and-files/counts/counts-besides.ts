@@ -26,6 +26,10 @@ export function countsBesides(file: SkillFile, holder: Block, said: string): (nu
     without(entries, (entry) => onlyRead.test(entry.slice(1).join(' '))),
     // "**Bags are no boxes**": what is said not to be one of them.
     without(entries, ([name = '']) => isNone.test(name)),
+    // "**Bag / box**": one item for two of them.
+    sumOf(entries, ([name = '']) =>
+      /^[*_]{2}[^*_]{3,60}[*_]{2}\W*$/.test(name.trim()) ? name.split(' / ').length : 1,
+    ),
     // "Reading (8)", "Writing (3)"
     sumOf(entries, ([name = '']) => numberIn(/[(（](\d{1,3})[^()（）]{0,12}[)）]\W*$/.exec(name)?.[1])),
   ]

@@ -6,6 +6,18 @@ const steps = (names: readonly string[]): string => names.map((name) => `### ${n
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'what is told with something',
+    entry('With care, take the 2 steps:\n\n1. **Open**: the lid.\n2. **Fill**: the jar.\n3. **Close**: the lid.'),
+  ],
+  [
+    'DOC-CON-002',
+    'one number of one thing',
+    entry(
+      'It accepts two optional parameters:\n\n| Parameter | Use |\n|---|---|\n| `jar` | which |\n| `lid` | how |\n| `box` | where |',
+    ),
+  ],
   ['DOC-CON-002', 'what is told one by one', entry('四个罐子分别是：\n\n- 高罐\n- 矮罐\n- 圆罐')],
   [
     'DOC-CON-002',
@@ -52,6 +64,49 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'what goes in',
+    entry(
+      'With the 2 answers, Claude writes:\n\n1. **Same**: what fits.\n2. **Other**: what does not.\n3. **Choice**: which.',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'what goes in, in Spanish',
+    entry(
+      'Con las 2 respuestas, Claude produce:\n\n1. **Igual**: lo que coincide.\n2. **Otro**: lo que no.\n3. **Voto**: cuál.',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'what things do not tell',
+    entry(
+      "Then answer the questions the two fields don't cover:\n\n- **Why**: its reason.\n- **When**: its day.\n- **Who**: its owner.",
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'things that do something',
+    entry('Verify that two components integrate correctly:\n\n- the lid closes\n- the jar stands\n- the box holds'),
+  ],
+  [
+    'DOC-CON-002',
+    'what is given to things',
+    entry('Use different labels for the two types.\n\n- **Round**: red\n- **Square**: blue\n- **Flat**: green'),
+  ],
+  [
+    'DOC-CON-002',
+    'two numbers of one thing',
+    entry(
+      'It takes one mandatory parameter and accepts two optional parameters:\n\n| Parameter | Use |\n|---|---|\n| `jar` | which |\n| `lid` | how |\n| `box` | where |',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'an item for two of the things',
+    entry('The shop has three transport types:\n\n- **Cart / sledge**\n- **Boat**'),
+  ],
   ['DOC-CON-002', 'what is done to each of them', entry('对五大板块分别：\n\n- 提取内容\n- 去重\n- 排序\n- 合并')],
   ['DOC-CON-002', 'what is done to one after another', entry('对五大板块逐一：\n\n- 提取内容\n- 去重\n- 排序\n- 合并')],
   [

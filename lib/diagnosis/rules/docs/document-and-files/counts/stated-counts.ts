@@ -8,6 +8,7 @@ import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { type AnnouncedCount, headOf, readAnnouncedCount } from './announced-count.ts'
 import { readBareNumber } from './bare-number.ts'
 import { readBegunCount, readBoth } from './begun-count.ts'
+import { isCountedApart, isPartOfSum } from './counted-apart.ts'
 import { countedBehind } from './counted-behind.ts'
 import { countsIn, countTraits } from './counted-phrase.ts'
 import { holds, otherSize } from './counted-things.ts'
@@ -71,10 +72,17 @@ function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreeme
   if (isTitle && isSectionNumber(file, section)) return null
   const text = file.slice(block.range).trimEnd()
   const announced = isTitle ? ofTitle(file, text, holder) : ofSentence(file, text, holder)
-  if (!announced || isNamedWithin(announced) || isNumberOfName(announced, file)) return null
+  if (!announced || isNamedWithin(announced) || isNumberOfName(announced, file) || isCountedApart(announced, text))
+    return null
   const { sentence, from, count, before, behind } = announced
   const actual = otherSize(file, holder, count, behind, sentence)
-  if (actual === null || isExample(file, block.range) || isExplained(file, holder, count)) return null
+  if (
+    actual === null ||
+    isPartOfSum(announced, actual) ||
+    isExample(file, block.range) ||
+    isExplained(file, holder, count)
+  )
+    return null
   if (actual < count ? tellsMain(text) : actual === count + 1 && namesNext(text, count)) return null
   const start = block.range.start + from + before.length
   const end = block.range.start + (isTitle ? Math.min(from + sentence.length, text.length) : text.length)

@@ -17,6 +17,13 @@ const withHeads = (first: string, second: string, ...rows: [number, string][]): 
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'a number of two steps with names of their own',
+    entry(
+      '### Step 1: Wash - Jars\n\nDo it.\n\n### Step 2: Plan - Tools\n\nDo it.\n\n### Step 2: Fill - Findings\n\nDo it.\n\n### Step 3: Send - All\n\nDo it.',
+    ),
+  ],
+  [
+    'DOC-CON-002',
     'a bare number of a step that two tasks have',
     entry(withHeads('Step', 'Task', [1, 'pick fruit'], [2, 'boil jam'], [2, 'print labels'], [3, 'ship'])),
   ],
@@ -135,6 +142,20 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'parts of a phase by names of their own',
+    entry(
+      '### Phase 1 — Wash\n\nDo it.\n\n### Phase 2 Per-Box — Check it\n\nDo it.\n\n### Phase 2 Full-Cart — Look over it\n\nDo it.\n\n### Phase 3 — Send\n\nDo it.',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'parts of a step behind its name',
+    entry(
+      '### Step 1: Wash - Jars\n\nDo it.\n\n### Step 2: Plan - Tools\n\nDo it.\n\n### Step 2: Plan - Findings\n\nDo it.\n\n### Step 3: Send - All\n\nDo it.',
+    ),
+  ],
   [
     'DOC-CON-002',
     'two tasks of one phase',

@@ -17,6 +17,7 @@ export function areVariants(...names: [string, string]): boolean {
   const titles = names.map((name) => name.replace(time, ''))
   if (titles.some((title) => tellsMore.test(title))) return true
   if (titles.some((title) => variant.test(title) || ofWay.test(remark.exec(title)?.[0] ?? ''))) return true
+  if (arePartsOfOne(titles.map((title) => withDigits(title)))) return true
   const bare = titles.map((title) => title.replace(remark, ''))
   if (bare.some((title) => /[（(]/.test(title))) return true
   const [one, other] = bare.map((title) => contentWords(withDigits(title).replace(numberOfTitle, '')))
@@ -27,3 +28,14 @@ const ofWay =
   /\b(?:optional\w*|alternat\w*|conditional\w*|parallel\w*|concurrent\w*|skip\w*|cont\w*|part|legacy|old|new|advanced|simple|quick|full|for|with(?:out)?|no)\b|并行|同时|续|跳过|新|旧|快速|完整/i
 const remark = /\s?[（(][^()（）]*[)）][^\p{L}\p{N}]*$/u
 const numberOfTitle = /^[^\p{L}\p{N}]{0,4}(?:phase|stage|step|阶段|步骤)\s?\d+/iu
+
+/** "Phase 6 Per Box — Check" beside "Phase 6 Whole Cart — Check", "Step 4: Plan - Tools" beside "Step 4: Plan - Findings": parts of a phase, by names of their own. */
+function arePartsOfOne(titles: readonly string[]): boolean {
+  const [one, other] = titles.map((title) => partOfPhase.exec(title)?.groups)
+  if (!one || !other) return false
+  return one['whole'] === undefined
+    ? one['of'] !== other['of'] && other['whole'] === undefined
+    : one['whole'] === other['whole']
+}
+const partOfPhase =
+  /^[^\p{L}\p{N}]{0,4}(?:phase|stage|step|阶段|步骤)\s?\d+(?: (?<of>\p{L}+[ -][\p{L}-]+) [—–-] |[:：.] (?<whole>[^—–-]{3,40}) [—–-] )\p{L}/iu
