@@ -141,6 +141,15 @@ const leftAlone: Case[] = [
   ],
   [
     'DOC-CON-002',
+    'a list of all files, the orchestrator among them',
+    {
+      ...actions(''),
+      'phases/01-gather.md': '# Gather\n\nGather it.\n',
+      ...entry('- [o](phases/orchestrator.md)\n- [a](phases/actions/action-open.md)\n- [g](phases/01-gather.md)'),
+    },
+  ],
+  [
+    'DOC-CON-002',
     'an action in another list',
     {
       ...actions(`## Actions\n\n${rowsOfActions}\n\n## Later\n\n- \`phases/actions/action-ask.md\``),

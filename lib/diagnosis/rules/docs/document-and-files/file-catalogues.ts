@@ -58,12 +58,13 @@ export function* fileCatalogues(skill: SkillModel, overlap: number): Iterable<Di
       const isOfFiles =
         sizeOf(file, holder) === inside.length && inside.filter(({ path }) => skill.file(path)).length >= fewestOthers
       for (const [group, members] of Map.groupBy(inside, ({ path }) => groupOf(path)))
-        yield* compare(file, holder, members, { siblings: groups.get(group) ?? [], isOfFiles }, overlap, named)
+        yield* compare(skill, file, holder, members, { siblings: groups.get(group) ?? [], isOfFiles }, overlap, named)
     }
   }
 }
 
 function* compare(
+  skill: SkillModel,
   file: SkillFile,
   holder: Block,
   members: readonly Named[],
@@ -76,7 +77,7 @@ function* compare(
   if (listed.size < (isOfFiles ? 1 : fewestNamed)) return
   const actual = [...there]
   for (const { path, range } of members)
-    if (!there.has(path) && !planned.test(lineOf(file, range)))
+    if (!skill.file(path) && !planned.test(lineOf(file, range)))
       yield {
         ...{
           file,
