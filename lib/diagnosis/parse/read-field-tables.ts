@@ -3,7 +3,7 @@ import type { FieldDefinition } from '../model/type-definition.ts'
 
 /** "Property / Method" heads a table of what a program can do. */
 export const fieldColumn =
-  /^(?!.*\bmethods?\b)(?:(?:state )?fields?|key|property|attribute|(?:状态)?字段|属性|键|(?:状態)?フィールド|キー|[項项]目|プロパティ|필드|키|속성|항목|champs?$|feld(?:er)?$|campos?$|поле$)/i
+  /^(?!.*\bmethods?\b)(?:(?:state )?fields?|key|property|attribute|(?:状态)?字段|属性|键|(?:状態)?フィールド|キー|プロパティ|필드|키|속성|champs?$|feld(?:er)?$|campos?$|поле$)/i
 /** "Name | Type": a column of names is one of fields where the next one tells their types. */
 const nameColumn = /^(?:name|variable|项目|項目|名称|名字|名前|変数|变量|이름|nom|nombre|nome|имя)$/i
 const typeColumn = /^(?:(?:data )?type|类型|型|データ型|타입|typ|tipo|тип)$/i

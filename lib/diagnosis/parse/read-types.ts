@@ -32,6 +32,7 @@ const stateWords = /(?<!\w-)\bstate\b|状[态態]|상태|\b(?:zustand|estado|sta
 /** What is sent to change a state is not the state, nor is a drawing of states. */
 const changesState =
   /\bstate (?:updates?|changes?|patch(?:es)?|transitions?|delta|diagrams?|charts?|accessors?|flags?)\b|\bupdat\w+ (?:the )?state\b|状[态態](?:更新|变更|变化|転?[转换換]|图)|更新状态|状態の?(?:遷移|更新|変更|変化|図)|상태 ?(?:전이|변경|변화|도)/i
+
 /** The types written down in a file: interfaces, zod objects, classes of fields, JSON Schemas, initial values of a state, tables of its fields. */
 export function readTypes(site: TypeSite): TypeDefinition[] {
   const found: TypeDefinition[] = []
