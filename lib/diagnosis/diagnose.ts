@@ -98,7 +98,7 @@ function endRun({ options, context, notices, rules, found }: Run): Diagnosed {
   return { findings, notices, model, ran: idsOf(rules) }
 }
 
-const chosen = new WeakMap<ResolvedConfig, Map<Client, ReadonlySet<RegisteredRule>>>()
+const chosenBy = oncePer((_: ResolvedConfig) => new Map<Client, ReadonlySet<RegisteredRule>>())
 
 /** What ran; the skills of a library share the list. */
 const idsOf = oncePer((rules: ReadonlySet<RegisteredRule>): readonly string[] => [...rules].map(({ rule }) => rule.id))
@@ -107,8 +107,7 @@ const idsOf = oncePer((rules: ReadonlySet<RegisteredRule>): readonly string[] =>
 function rulesFor(client: Client, options: DiagnoseOptions): ReadonlySet<RegisteredRule> {
   const choose = () => new Set(registered.filter(({ meta }) => applies(meta, client, options)))
   if (options.rules || options.focus) return choose()
-  const byClient = chosen.get(options.config) ?? new Map<Client, ReadonlySet<RegisteredRule>>()
-  chosen.set(options.config, byClient)
+  const byClient = chosenBy(options.config)
   const known = byClient.get(client) ?? choose()
   byClient.set(client, known)
   return known

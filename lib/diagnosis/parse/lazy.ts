@@ -7,15 +7,29 @@ export function lazy<Value>(compute: () => Value): () => Value {
   }
 }
 
-/** Computes a value once for each object it is asked of, and keeps it as long as that object is there. */
+/** Where an object keeps what was computed of it: one entry for each function that did. */
+const kept = Symbol('kept')
+type Keeper<Value> = { readonly [kept]?: Map<object, Value> }
+
+/**
+ * Computes a value once for each object it is asked of, and keeps it as long as that object is there. It is kept on the object itself, which a weak map would
+ * not touch, but the collector has to look through all weak maps. A copy of the object has nothing of it: the property is not enumerable.
+ */
 export function oncePer<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const kept = new WeakMap<Key, Value>()
   return (key) => {
-    if (kept.has(key)) return kept.get(key)!
+    const values = (key as Keeper<Value>)[kept] ?? keeperOf<Value>(key)
+    const known = values.get(compute)
+    if (known !== undefined || values.has(compute)) return known!
     const value = compute(key)
-    kept.set(key, value)
+    values.set(compute, value)
     return value
   }
+}
+
+function keeperOf<Value>(key: object): Map<object, Value> {
+  const values = new Map<object, Value>()
+  Object.defineProperty(key, kept, { value: values })
+  return values
 }
 
 /**

@@ -1,22 +1,20 @@
 import type { AgentCall } from '../model/agent-call.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { CallSite, SkillModel } from '../model/skill-model.ts'
+import { oncePer } from '../parse/lazy.ts'
 import { isDrawn } from './is-drawn.ts'
 import { isExample } from './is-example.ts'
 import { spannedAgentCallsIn } from './spanned-calls.ts'
 
 const agentTools = new Set(['Agent', 'Task', 'spawn_agent', 'spawn_agents_on_csv'])
-const known = new WeakMap<SkillFile, readonly AgentCall[]>()
 
 /** The agent calls that the skill makes: written as code in flow files, examples and drawings left out. */
 export const agentCallsOf = (skill: SkillModel): CallSite[] =>
   skill.flowFiles.flatMap((file) => agentCallsIn(file).map((call) => ({ file, call })))
 
 /** The agent calls that one file makes as code. */
-export function agentCallsIn(file: SkillFile): readonly AgentCall[] {
-  const seen = known.get(file)
-  if (seen) return seen
-  const calls = file.calls.filter((one) => {
+export const agentCallsIn = oncePer((file: SkillFile): readonly AgentCall[] =>
+  file.calls.filter((one) => {
     const { tool, block, call, range } = one
     return (
       one.form === 'code' &&
@@ -27,10 +25,8 @@ export function agentCallsIn(file: SkillFile): readonly AgentCall[] {
       !isDrawn(file, one) &&
       !isExample(file, range)
     )
-  })
-  known.set(file, calls)
-  return calls
-}
+  }),
+)
 
 /** The agent calls that the skill makes as code, and those that its sentences and steps order in code marks. */
 export const orderedAgentCallsOf = (skill: SkillModel): CallSite[] =>

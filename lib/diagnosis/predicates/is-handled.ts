@@ -84,23 +84,14 @@ function isCaughtWhereCalled(file: SkillFile, name: string): boolean {
 }
 
 /** A wait for agents whose outcome a branch looks at. */
-function waitIsTested(block: CodeBlock, after: number): boolean {
-  let last = lastWaitTest.get(block)
-  if (last === undefined) {
-    last = lastTestOfWait(block)
-    lastWaitTest.set(block, last)
-  }
-  return last >= after
-}
+const waitIsTested = (block: CodeBlock, after: number): boolean => lastTestOfWait(block) >= after
 
-/** For each block where it last looks at the outcome of a wait: asked for every call of it. */
-const lastWaitTest = new WeakMap<CodeBlock, number>()
-
-function lastTestOfWait({ tree, text, content }: CodeBlock): number {
+/** Where a block last looks at the outcome of a wait: asked for every call of it. */
+const lastTestOfWait = oncePer(({ tree, text, content }: CodeBlock): number => {
   if (!/\b(?:wait_agent|wait|TaskOutput)\s*\(/.test(text)) return -1
   const test = tree.scopes.findLast(
     ({ kind, head }) =>
       kind === 'branch' && statusTest.test(text.slice(head.start - content.start, head.end - content.start)),
   )
   return test?.start ?? -1
-}
+})

@@ -1,7 +1,8 @@
 import type { SkillFile } from '../model/skill-file.ts'
+import { oncePer } from '../parse/lazy.ts'
 
 /** Patterns of a file by the names they hold: what a section says is remembered by its pattern. */
-const known = new WeakMap<SkillFile, Map<string, RegExp>>()
+const patternsOf = oncePer((_: SkillFile) => new Map<string, RegExp>())
 /** Beyond as many different results of one file only the common names are looked for. */
 const mostNames = 20
 
@@ -10,8 +11,7 @@ const mostNames = 20
  * "without an answer", "if the notes are empty".
  */
 export function lackOfAnswer(file: SkillFile, names: readonly string[]): RegExp {
-  const patterns = known.get(file) ?? new Map<string, RegExp>()
-  known.set(file, patterns)
+  const patterns = patternsOf(file)
   const wanted = [...new Set(names.flatMap(wordsOf))].sort().join('|')
   const key = patterns.has(wanted) || patterns.size < mostNames ? wanted : ''
   const pattern = patterns.get(key) ?? patternOf(key)

@@ -1,6 +1,7 @@
 import type { Section } from '../model/block.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { TextRange } from '../model/text-range.ts'
+import { oncePer } from '../parse/lazy.ts'
 
 /** What a statement of a section covers: with its sub-sections, but a title of the whole file only its own part. */
 const scopeOf = (section: Section): TextRange => (section.level <= 1 ? section.own : section.range)
@@ -12,8 +13,7 @@ type Pattern = Pick<RegExp, 'test'>
 export function sectionSays(file: SkillFile, offset: number, pattern: Pattern): boolean {
   if (!file.isMarkdown) return false
   const section = file.sectionAt(offset)
-  const answers = known.get(section) ?? new Map<Pattern, boolean>()
-  known.set(section, answers)
+  const answers = answersOf(section)
   const answer = answers.get(pattern)
   if (answer !== undefined) return answer
   const range = scopeOf(section)
@@ -23,7 +23,7 @@ export function sectionSays(file: SkillFile, offset: number, pattern: Pattern): 
 }
 
 /** What sections were found to say: they are asked once for each thing that stands in them. */
-const known = new WeakMap<Section, Map<Pattern, boolean>>()
+const answersOf = oncePer((_: Section) => new Map<Pattern, boolean>())
 
 function proseSays({ prose }: SkillFile, range: TextRange, pattern: Pattern): boolean {
   let low = 0

@@ -3,6 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { lastAssignment } from '../../parse/code-lookup.ts'
 import { identifier } from '../../parse/identifier.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { placesOf } from '../../predicates/names-in-code.ts'
 
 /** Folders that the skill does not own, by the name of the variable that holds them. */
@@ -61,15 +62,16 @@ export function fixedPiece(base: string): string | null {
   return longest.replace(/\.\w+$/, '').length >= 3 ? longest : null
 }
 
-const known = new WeakMap<readonly DataEdge[], boolean>()
+const answersOf = oncePer((_: readonly DataEdge[]) => new Map<string, boolean>())
 
 /**
  * Whether the piece of the name of a file stands anywhere in the skill besides at all edges of that file (or where a variable they name takes its
  * value). Several rules ask it of the same file.
  */
 export function isNamedElsewhere(skill: SkillModel, piece: string, edges: readonly DataEdge[]): boolean {
-  const answer = known.get(edges) ?? stands(skill, piece, edges)
-  known.set(edges, answer)
+  const answers = answersOf(edges)
+  const answer = answers.get(piece) ?? stands(skill, piece, edges)
+  answers.set(piece, answer)
   return answer
 }
 

@@ -1,13 +1,12 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { slugOf } from '../../parse/outline.ts'
 import { innerFence, mayBeEndOfSample, mayShow } from './inner-fence.ts'
 
 /** What is left of a sample behind the fence that ended it too early; `opens` is where the sample begins. */
 type BrokenSample = TextRange & { opens: number }
-
-const known = new WeakMap<SkillFile, readonly BrokenSample[]>()
 
 /**
  * Whether a place is part of a document that is only shown: it stands behind the inner fence that ended the one around it too early, and before
@@ -35,9 +34,7 @@ export function isSwallowedHeading({ codeBlocks }: SkillFile, slug: string): boo
   )
 }
 
-function brokenSamples(file: SkillFile): readonly BrokenSample[] {
-  const before = known.get(file)
-  if (before) return before
+const brokenSamples = oncePer((file: SkillFile): readonly BrokenSample[] => {
   const found: BrokenSample[] = []
   let from: CodeBlock | null = null
   for (const code of file.codeBlocks) {
@@ -47,6 +44,5 @@ function brokenSamples(file: SkillFile): readonly BrokenSample[] {
     }
     if (code.closed && mayShow(code) && innerFence(code)) from = code
   }
-  known.set(file, found)
   return found
-}
+})

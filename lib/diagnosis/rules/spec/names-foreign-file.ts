@@ -2,6 +2,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { baseName, folderOf } from '../../parse/file-role.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 
 /** "`other-skill`'s", "the archive's", "the base skill's", "their own", "the repository's own": whose file the next code span is. */
@@ -54,7 +55,7 @@ export function namesForeignFile(skill: SkillModel, file: SkillFile, path: strin
     const masked = sentence.masked.slice(from - sentence.range.start, to - sentence.range.start)
     if (notYet.test(masked) || pattern.test(file.text.slice(from, to))) return true
   }
-  return endsOfPaths(skill, file).has(path) || isMadeByScript(skill, path)
+  return endsOfPaths(skill)(file).has(path) || isMadeByScript(skill, path)
 }
 
 /** A script of the skill that has the name in quotes makes the file, or is given it. */
@@ -81,13 +82,12 @@ function isOfNeighbour({ workspace, folder }: SkillModel, before: string, behind
   return names.some((name) => workspace.hasFile(`${home === '' ? '' : `${home}/`}${name}/${path}`))
 }
 
-const known = new WeakMap<SkillFile, ReadonlySet<string>>()
 const mostParts = 6
 
 /** Ends of the longer paths of a text: `scripts/a.py` of `shared/scripts/a.py`. A path over a variable, the home or the skill's own folder leads to the skill itself. */
-function endsOfPaths({ folder }: SkillModel, file: SkillFile): ReadonlySet<string> {
-  const before = known.get(file)
-  if (before) return before
+const endsOfPaths = oncePer(({ folder }: SkillModel) => oncePer((file: SkillFile) => endsIn(file, folder)))
+
+function endsIn(file: SkillFile, folder: string): ReadonlySet<string> {
   const ends = new Set<string>()
   for (const [path] of file.text.matchAll(/[^\s`"'()[\]]+/g)) {
     if (path.length > 200 || !/^\w[\w./-]*$/.test(path)) continue
@@ -95,6 +95,5 @@ function endsOfPaths({ folder }: SkillModel, file: SkillFile): ReadonlySet<strin
     for (let at = Math.max(1, parts.length - mostParts); at < parts.length - 1; at++)
       if (parts[at - 1] !== folder) ends.add(parts.slice(at).join('/'))
   }
-  known.set(file, ends)
   return ends
 }
