@@ -153,7 +153,7 @@ const constantInProse = new RegExp(
 
 /** `MAX_RETRIES = 3`, and `timeout_seconds: 30` or `RETRIES=3` in a sentence on defaults. */
 const setting =
-  /^((?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)|(?:[A-Z][A-Z0-9]{3,30})|(?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+))\s?[=:]\s?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)$/
+  /^((?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)|(?:[A-Z][A-Z0-9]{3,30})|(?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+)|(?:[a-z]+(?:[A-Z][a-z0-9]*)+))\s?[=:]\s?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)$/
 
 function* inSpans(file: SkillFile): Iterable<StatedValue> {
   for (const { text, inner } of file.inline.spans) {

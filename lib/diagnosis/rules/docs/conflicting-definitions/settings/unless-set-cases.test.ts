@@ -21,6 +21,26 @@ const found: Case[] = [
   [rule, 'a key unless it is given', both('`max_jars` is 4 unless one is given.', '`max_jars` defaults to 8.')],
   [rule, 'a number if nothing is set', both('`max_jars`, 4 if not set.', '`max_jars` defaults to 8.')],
   [rule, 'what is so when left out', both('If omitted, `max_jars` is 4.', 'When not given, `max_jars` is 8.')],
+  [
+    rule,
+    'a pair unless somebody wants more',
+    both('Set `max_jars: 4` unless the keeper wants more.', 'The default is `max_jars: 8`.'),
+  ],
+  [
+    rule,
+    'an order unless somebody wants more',
+    both('Set `maxJars` to 4 unless the keeper asks for more.', 'The default is `maxJars: 8`.'),
+  ],
+  [
+    rule,
+    'pairs that are taken by default',
+    both('By default, take `max_jars: 4`.', 'Unless told otherwise, use `max_jars = 8`.'),
+  ],
+  [
+    rule,
+    'pairs that are taken by default in Chinese',
+    both('默认使用 `max_jars: 4`。', '除非用户另有要求，设为 `max_jars: 8`。'),
+  ],
   [rule, 'a constant of one word in two sentences', both('`TTL` is 30 minutes.', '`TTL` is 60 minutes.')],
   [
     rule,
@@ -39,6 +59,16 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'a pair for a case unless somebody wants more',
+    both('For a full cellar, set `max_jars: 4` unless the keeper wants more.', 'The default is `max_jars: 8`.'),
+  ],
+  [
+    rule,
+    'a pair unless something happens',
+    both('Set `max_jars: 4` unless it rains.', 'The default is `max_jars: 8`.'),
+  ],
   [rule, 'what a word in capitals counts', both('Two jars `FAIL` (3).', 'Some jars `FAIL` (5).')],
   [rule, 'one default told so twice', both('`JARS` is 4 unless the keeper says otherwise.', '`JARS` defaults to 4.')],
   [rule, 'a value unless something happens', both('`max_jars` is 4 unless it rains.', '`max_jars` defaults to 8.')],
