@@ -11,6 +11,8 @@ const titled = (title: string): TestFiles =>
     `## ${title}\n\n### Options\n\n- \`--shelf\` - first shelf that is filled (default: 2)\n- \`--lid\` - kind of lid (default: 8)\n\n## Notes\n\n\`--shelf\` defaults to 3.`,
   )
 
+const sets = (lead: string) => `${lead}${fence('bash', 'MAX_JARS=4\nkiln list')}`
+
 /** What a setting is unless somebody sets it, and two settings that stand alone. */
 const found: Case[] = [
   [
@@ -41,6 +43,11 @@ const found: Case[] = [
     'pairs that are taken by default in Chinese',
     both('默认使用 `max_jars: 4`。', '除非用户另有要求，设为 `max_jars: 8`。'),
   ],
+  [
+    rule,
+    'a constant that a block sets right below its title',
+    beside(table('Setting | Default', 8).replace('max_jars', 'MAX_JARS'), sets('')),
+  ],
   [rule, 'a constant of one word in two sentences', both('`TTL` is 30 minutes.', '`TTL` is 60 minutes.')],
   [
     rule,
@@ -59,6 +66,12 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'what a block sets for a case',
+    beside(table('Setting | Default', 8).replace('max_jars', 'MAX_JARS'), sets('For a full cellar:\n\n')),
+  ],
+  [rule, 'what a block sets and a sentence tells', beside('`MAX_JARS` defaults to 8.', sets(''))],
   [
     rule,
     'a pair for a case unless somebody wants more',
