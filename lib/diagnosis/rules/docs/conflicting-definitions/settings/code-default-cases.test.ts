@@ -243,6 +243,14 @@ const leftAlone: Case[] = [
   ],
   [
     rule,
+    'a file of settings for a package',
+    {
+      'references/a.md': `# A\n\nFor all keys see b.md.\n\n${fence('ts', "import { type Shelf } from '@jars/shelf'\nexport const config: Shelf = {\n  withLids: true,\n}")}\n`,
+      'references/b.md': `# B\n\nOr as code (a.md).\n\n${table('`withLids` | `false`', '`oven` | a')}\n`,
+    },
+  ],
+  [
+    rule,
     'a value before another default',
     withCode(
       'Expect `max_batches=3`, default 9 loaves.',

@@ -17,6 +17,11 @@ const sets = (lead: string) => `${lead}${fence('bash', 'MAX_JARS=4\nkiln list')}
 const found: Case[] = [
   [
     rule,
+    'a constant in a sentence on all cases in German',
+    both('`MAX_JARS` defaults to 8.', 'Für alle Keller gilt, `MAX_JARS=4`.'),
+  ],
+  [
+    rule,
     'a constant of one word unless it is set',
     both('`JARS` is 4 unless the keeper says otherwise.', '`JARS` defaults to 8.'),
   ],
@@ -66,6 +71,16 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'a constant in a sentence on a case',
+    both('`MAX_JARS` defaults to 8.', 'For a keeper who wants less work, add `MAX_JARS=4`.'),
+  ],
+  [
+    rule,
+    'a constant in a sentence on a case in Spanish',
+    both('`MAX_JARS` defaults to 8.', 'Para un cliente que quiere\n"menos trabajo", ofrécele añadir `MAX_JARS=4`.'),
+  ],
   [
     rule,
     'what a block sets for a case',
