@@ -12,6 +12,25 @@ const ofEnvironment = `tries="${dollar}{MAX_BATCHES:-5}"`
 const code = (text: string) => ({ 'phases/01-a.md': `# B\n\n${fence('js', text)}\n` })
 
 const found: Case[] = [
+  [
+    rule,
+    'a default that code takes out of its options',
+    { ...entry(inEntry), ...code('const { max_batches = 5, oven } = options\nbake(max_batches)') },
+  ],
+  [
+    rule,
+    'what is taken where nothing is given',
+    withCode('If `max_batches` is not given, use 3.', 'scripts/bake.py', 'def bake(flour, max_batches=5):\n    pass'),
+  ],
+  [
+    rule,
+    'what holds unless somebody wants more',
+    withCode(
+      'Set `max_batches: 3` unless the user wants more.',
+      'scripts/bake.py',
+      'def bake(flour, max_batches=5):\n    pass',
+    ),
+  ],
   [rule, 'an option of a script', withCode(table('`--max-batches` | 3', '`--oven` | a'), 'scripts/bake.py', argument)],
   [
     rule,
@@ -240,6 +259,11 @@ const leftAlone: Case[] = [
       'scripts/bake.py',
       'def bake(flour, max_batches=5):\n    pass',
     ),
+  ],
+  [
+    rule,
+    'what code takes out of an answer',
+    { ...entry(inEntry), ...code('const { max_batches = 5, oven } = await ask()\nbake(max_batches)') },
   ],
   [
     rule,

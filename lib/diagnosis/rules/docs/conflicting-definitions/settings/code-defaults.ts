@@ -115,6 +115,13 @@ const parameter = new RegExp(
 )
 const field = new RegExp(String.raw`^[ \t]{2,8}([a-z]\w{2,60}): [\w[\]|., ]{2,40} = ${value}[ \t]*(?:#[^\n]*)?$`, 'gm')
 
+const mayFallBackIn = /\}\s{0,3}=\s{0,3}(?:await\s{1,3})?(?:args|argv|opt|params|config|cfg|settings)/
+/** `const { maxTries = 5 } = options` */
+const taken = new RegExp(
+  String.raw`\b(?:const|let|var)\s{1,3}\{([^{}]{1,400})\}\s{0,3}=\s{0,3}(?:await\s{1,3})?${given}\b`,
+  'g',
+)
+
 /** `def fetch(url, max_tries=5)`, `({ maxTries = 5 }) =>`, the fields of a data class, and what is called the defaults. */
 function* ofFields(block: CodeBlock, isShown: boolean): Iterable<CodeDefault> {
   const { text, content, tree } = block
@@ -122,6 +129,8 @@ function* ofFields(block: CodeBlock, isShown: boolean): Iterable<CodeDefault> {
     if (kind !== 'function' || head.end - head.start > 2000) continue
     yield* matchesOf(parameter, text.slice(head.start - content.start, head.end - content.start), head.start)
   }
+  for (const { index, 0: all, 1: names = '' } of mayFallBackIn.test(text) ? text.matchAll(taken) : [])
+    yield* matchesOf(parameter, `{${names}}`, content.start + index + all.indexOf('{'))
   if (/@dataclass|BaseModel|BaseSettings|NamedTuple/.test(text)) yield* matchesOf(field, text, content.start)
   for (const { target, value } of tree.assignments) {
     const [object, ...others] = value

@@ -60,7 +60,10 @@ const fallbacks: readonly RegExp[] = [
     'giu',
   ),
   new RegExp(`${key} falls back to \`?${given}`, 'giu'),
-  new RegExp(`\\b(?:if|when|where) ${missing}, (?:the )?${key} (?:is|equals|stays) \`?${given}`, 'giu'),
+  new RegExp(
+    `(?:\\b(?:if|when|where) ${missing}|\\b${unlessSet}), (?:the )?${key} (?:is|equals|stays) \`?${given}`,
+    'giu',
+  ),
   new RegExp(
     `${key}(?:,|:| is| equals| to)? \`?${given}\`?(?: [a-z]+)?,? (?:${unlessSet}|(?:if|when|where) (?:it is )?${missing})`,
     'giu',
