@@ -13,9 +13,9 @@ const firstState =
 const newStateFile =
   /(?:\b(?:create|initiali[sz]e|start|begin|set up|seed|write)\b[^.;\n]{0,40}(?:`\.[\w./-]{1,40}\/)?(?<![\w-])state\.json\b[^.;\n]{0,40}(?::\W*|\bwith\W*)$|(?<![\w-])state\.json`?\W{0,3}(?:first |at first |initially )?(?:starts|begins|looks|is|holds|contains|has)\b[^.;\n]{0,40}:\W*$|状态文件[^。；\n]{0,40}[:：]\W*$|(?:^|\n)[ \t*]*`(?:[\w.{}$-]+\/){0,4}state\.json`[ \t*]*[:：]\W*$|(?:创建|新建|初始化)[^。；\n]{0,20}(?<![\w-])state\.json[^。；\n]{0,20}[:：]\W*$)/i
 
-/** "This is the first state.", "以上为初始状态。" right behind a block. */
+/** "This is the first state.", "That is `run/state.json` at the start.", "以上为初始状态。" right behind a block. */
 const toldBehind =
-  /^\s{1,4}(?:(?:this|that|such) is (?:the|what the) (?:(?:first|initial|starting) state|state (?:starts|begins) (?:as|with))|(?:so|this is how) the state (?:starts|begins)|(?:这|以上|上面)(?:就)?[是为](?:最初|初始)的?状态)(?=\s*[.。,，:：])/i
+  /^\s{1,4}(?:(?:this|that|such|it|the (?:above|block above|json above)) (?:is|gives|shows) (?:(?:the |an? |what the )?(?:contents? of (?:the )?)?(?:(?:first|initial|starting|empty|new) (?:(?:run|session|workflow) )?(?:state|`(?:[\w.{}$-]+\/){0,4}state\.json`)(?: file| object)?|`(?:[\w.{}$-]+\/){0,4}state\.json`(?: file)?(?= (?:at (?:first|the (?:start|beginning))|when (?:the|a) (?:run|work|session) (?:starts|begins)|before the first))|state (?:starts|begins) (?:as|with)))|(?:so|this is how) (?:the state|`(?:[\w.{}$-]+\/){0,4}state\.json`) (?:starts|begins|looks at first)|(?:这|以上|上面)(?:就)?[是为](?:最初|初始)的?\s?(?:状态|`(?:[\w.{}$-]+\/){0,4}state\.json`))(?=\s*[.。,，:：]| (?:at|when|before|of) )/i
 
 /** "Keep `progress.json` up to date after each step:", "每步之后更新 `run.json`：": the line above what a run keeps of how far it is. */
 export const keptStateLead =

@@ -4,6 +4,7 @@ import { entry, findingsOf } from '../../test-skill.ts'
 const loops = (text: string) => findingsOf('AGT-010', entry(text)).map(({ severity }) => severity)
 
 test.each([
+  'Interview the team, adjust the weights and repeat the tasting until everybody agrees on one jar.',
   'Keep asking until the learner finds the answer.',
   'Fix the contract and try again until the owner accepts it.',
   '- If the reviewer is not satisfied, go back to the draft and repeat until the reviewer is satisfied.',
@@ -51,6 +52,7 @@ test.each([
   'Ask one question at a time until you have a name and a size.',
   'Show one card after another until the user says stop.',
   'Continue with the next draft until the user wants to stop.',
+  'Interview the team and repeat the interview until everybody agrees on one jar.',
   'Iterate until the user selects one of them.',
   'Continue until the user locks the direction.',
   'Revise the quote until the client approves, at most three rounds.',

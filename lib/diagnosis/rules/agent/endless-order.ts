@@ -62,8 +62,7 @@ export function* endlessOrders(file: SkillFile): Iterable<{ range: TextRange; is
     const range = { start, end: sentence.range.start + found.end }
     if (isExample(file, range) || limitNear(file, sentence, start) || isOfUnnamed(file, sentence)) continue
     const isByPerson = pressed !== null || isEndedByPerson(sentence.masked.slice(found.start, found.end))
-    if (isByPerson ? isWithPerson(sentence.prose) || mayCancel.test(sentence.text) : isConversation(file, sentence))
-      continue
+    if (isByPerson ? isWithPerson(sentence) || mayCancel.test(sentence.text) : isConversation(file, sentence)) continue
     if (
       isMeant(file, sentence) ||
       isMotto(file, sentence.prose.block) ||
@@ -97,9 +96,10 @@ const asksAgent =
   /\b(?:ask|prompt|query|call)(?:s|ing)? (?:the |an? |your |each )?(?:[\w-]+ ){0,2}?(?:(?:sub-?)?agents?|models?|llm)\b/i
 
 /** "Based on feedback: ...": the sentence, or the one that introduces its list, tells of a conversation. */
-function isConversation(file: SkillFile, { text, prose }: Sentence): boolean {
+function isConversation(file: SkillFile, sentence: Sentence): boolean {
+  const { text, prose } = sentence
   const { block } = prose
-  if (isWithPerson(prose)) return true
+  if (isWithPerson(sentence)) return true
   if (asksAgent.test(text)) return false
   if (conversing.test(text)) return true
   if (conversing.test(file.sectionAt(block.range.start).title)) return true
@@ -111,7 +111,13 @@ function isConversation(file: SkillFile, { text, prose }: Sentence): boolean {
   return /[:：]\W*$/.test(lead) && conversing.test(lead)
 }
 
-const isWithPerson = oncePer(({ text }: Prose) => [endedByPerson, interview, answered].some((said) => said.test(text)))
+const isWithPerson = ({ text, prose }: Sentence): boolean =>
+  isAnswered(prose) || (isInterview(prose) && !repeatsOther.test(text))
+const isAnswered = oncePer(({ text }: Prose) => endedByPerson.test(text) || answered.test(text))
+const isInterview = oncePer(({ text }: Prose) => interview.test(text))
+/** "Interview the team and repeat the comparison until ...": what is done again is not the talk. */
+const repeatsOther =
+  /\b(?:repeat|redo|re-?run|iterate) (?:the|this|that) (?!(?:[a-z]+ )?(?:interview|question|talk|conversation|dialog|round|step|loop|cycle|process|procedure)s?\b)[a-z]{4,} (?:until|till)\b/i
 
 /** "There is no iteration ceiling", "No fixed number of rounds": the author means it so. */
 const meansIt =

@@ -133,6 +133,13 @@ const givesToUser =
 /** An agent works in a context of its own: what its definition takes by a path cannot be handed over otherwise. */
 const isOfAgent = ({ agents }: SkillModel, base: string): boolean => agents.some(({ text }) => text.includes(base))
 
+/** A script that the flow runs writes the file, and a step reads it: what is called a draft may be what the script is for. */
+const handsOver = ({ dataFlow, flowFiles }: SkillModel, { role, base }: SkillFile, { target }: DataEdge): boolean =>
+  role === 'script' &&
+  !/draft\.[a-z]+$/i.test(target.base) &&
+  dataFlow.reads(target.key).length > 0 &&
+  flowFiles.some(({ text }) => text.includes(base))
+
 /** The first write of each target that is named as passing and read by nothing but the flow. */
 function writesOf(skill: SkillModel): DataEdge[] {
   const found: DataEdge[] = []
@@ -158,7 +165,13 @@ function writesOf(skill: SkillModel): DataEdge[] {
     if (isForPerson(skill, write.target.base) || isGiven(skill, write.target.base)) continue
     const isOfBlock = skill.dataFlow.reads(key).every(({ block }) => block === write.block)
     if (isOfBlock && file && isInScratchFolder(file, write)) continue
-    if (file?.isFlow && !isExample(file, write.range) && !isExample(file, write.targetRange)) found.push(write)
+    if (
+      file &&
+      (file.isFlow || handsOver(skill, file, write)) &&
+      !isExample(file, write.range) &&
+      !isExample(file, write.targetRange)
+    )
+      found.push(write)
   }
   return found
 }

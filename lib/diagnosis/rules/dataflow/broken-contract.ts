@@ -4,7 +4,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { introduction, isExcerpt } from './is-excerpt.ts'
-import { bareValue, curlyQuotes, singleQuotes } from './json-quotes.ts'
+import { bareSetting, bareValue, curlyQuotes, singleQuotes } from './json-quotes.ts'
 import { findJsonFault } from './read-loose-json.ts'
 import { isSideBySide } from './side-by-side.ts'
 
@@ -64,11 +64,20 @@ function jsonFault(file: SkillFile, block: CodeBlock) {
   if (filledIn.test(block.text) || alternative.test(block.text)) return null
   // A value takes the place of `#{NAME}#`, which a deployment fills in.
   const text = block.text.replace(/#\{[\w.-]{1,60}\}#/g, (name) => '0'.padEnd(name.length))
-  const fault = findJsonFault(text) ?? singleQuotes(block) ?? curlyQuotes(block) ?? bareValue(text)
+  const fault =
+    findJsonFault(text) ??
+    singleQuotes(block) ??
+    curlyQuotes(block) ??
+    bareValue(text) ??
+    (isSettings(names) ? bareSetting(text) : null)
   if (!fault || isSideBySide(block.text)) return null
   const start = block.content.start + fault.at
   return { message: fault.message, range: { start, end: Math.min(start + 1, block.content.end) } }
 }
+
+/** What is shown is the file that somebody has, and no form to fill in. */
+const isSettings = ([title = '', lead = '']: readonly string[]): boolean =>
+  /\b(?:config(?:uration)?|settings|preferences)\b|配置|设置/i.test(`${title} ${lead}`) && /\w\.jsonc?\b/.test(lead)
 
 /** `"rows": {{json rows}}`, `{{#each rows}}`: a program makes JSON of it. */
 const filledIn = /\{\{[#/^>]|[:,[]\s{0,20}\{\{[^{}\n]{1,80}\}\}/

@@ -5,6 +5,13 @@ import { entry, fence } from '../../test-skill.ts'
 const found: Case[] = [
   [
     'DF-007',
+    'words without quotes in a file of settings',
+    entry(
+      `## Config\n\nThe oven reads \`oven.json\`:\n\n${fence('json', '{ "racks": ["low", "high"], "heat": 30, mode: slow bake }')}`,
+    ),
+  ],
+  [
+    'DF-007',
     'a list with names before its numbers',
     entry(`The response:\n\n${fence('json', '{\n  "loaves": [warm: 250]\n}')}`),
   ],
@@ -81,6 +88,20 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-007',
+    'words that stand for a value in a file of settings',
+    entry(
+      `## Config\n\nThe oven reads \`oven.json\`:\n\n${fence('json', '{ "racks": ["low", "high"], "heat": 30, "mode": one of them }')}`,
+    ),
+  ],
+  [
+    'DF-007',
+    'words for a value in an answer',
+    entry(
+      `## Output\n\nThe agent returns \`bread.json\`:\n\n${fence('json', '{ "racks": ["low", "high"], "heat": 30, "why": short reason }')}`,
+    ),
+  ],
   [
     'DF-007',
     'a call in a fence of another language',

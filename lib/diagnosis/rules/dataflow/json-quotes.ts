@@ -22,6 +22,28 @@ export function bareValue(text: string): JsonFault | null {
   return null
 }
 
+/** `mode: quick run`: up to two plain words. */
+const bareWords =
+  /(?<=[{,\n]\s{0,40})(?:"[\w-]{1,40}"|[A-Za-z_][\w-]{0,40})\s*:\s*([a-z][a-z\d_-]{1,40}(?: [a-z][a-z\d_-]{1,40})?)[ \t]*(?=[,}\n])/g
+const written =
+  /"\s*:\s*(?:-?\d[\d.]*|true|false|"[^"<{\n]{1,200}"|\[\s*(?:"[^"<{\n]{1,80}"|-?\d)[^\]{}<\n]{0,400}\])\s*(?=[,}\n])/g
+const fewestWritten = 2
+
+/** Words without quotes in a file of settings whose other values are written out. */
+export function bareSetting(text: string): JsonFault | null {
+  if ((text.match(written) ?? []).length < fewestWritten || /[<|]|\.\.\./.test(text)) return null
+  const blanked = text.replace(besideThem, (part) =>
+    part.startsWith('"') ? `"${'_'.repeat(part.length - 2)}"` : ' '.repeat(part.length),
+  )
+  for (const { index, 0: all, 1: words = '' } of blanked.matchAll(bareWords))
+    if (!words.split(' ').some((word) => ofKind.test(word) || joins.test(word)))
+      return { at: index + all.lastIndexOf(words), message: `the text \`${words}\` is not quoted` }
+  return null
+}
+/** "what it holds", "one of them": words that stand for a value. */
+const joins =
+  /^(?:the|an?|of|or|and|to|for|in|on|per|your|our|its|what|which|how|any|some|each|one|same|as|here|tbd|todo|optional|required)$/
+
 /** A key or value in single quotes, as Python and JavaScript write it; `'a' | 'b'` is a choice of what may stand there. */
 export function singleQuotes({ text, info }: CodeBlock): JsonFault | null {
   if (!text.includes("'") || text.includes('|') || !/^json$/i.test(info.trim())) return null

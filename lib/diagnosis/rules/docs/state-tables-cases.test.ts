@@ -20,8 +20,16 @@ const listed = (lead: string): TestFiles => ({
   'phases/01-a.md': `# A\n\n${lead}\n\n${names.map((name) => `- \`${name}\`: string`).join('\n')}\n`,
 })
 
+const value = (behind: string): TestFiles => ({
+  'phases/state-schema.md': `# State\n\n${fence('ts', 'interface RunState {\n  goal: string\n  round: number\n  jar: string\n}')}\n`,
+  'phases/01-a.md': `# A\n\n${fence('json', '{ "goal": "", "round": 0, "jar": "" }')}\n\n${behind}\n`,
+})
+
 /** Tables of the fields of a state, in languages beside English and Chinese. */
 const found: Case[] = [
+  ['DOC-RED-001', 'a value that the line behind calls the first state', value('This is the initial `state.json`.')],
+  ['DOC-RED-001', 'such a value with its folder', value('That is `run/state.json` at the start.')],
+  ['DOC-RED-001', 'such a value in Chinese', value('以上为初始 `state.json`。')],
   ['DOC-RED-001', 'two tables in Japanese', twice('作業状態', japanese)],
   ['DOC-RED-001', 'two tables of items in Japanese', twice('状態', '項目 | 型 | 説明')],
   ['DOC-RED-001', 'two tables in Korean', twice('작업 상태', '필드 | 타입 | 설명')],
@@ -36,6 +44,7 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['DOC-RED-001', 'a value that is written later', value('This is what `state.json` looks like after the wash.')],
   ['DOC-RED-001', 'a list of fields below a title of inputs', listed('## Inputs')],
   ['DOC-RED-001', 'a list of fields below a title of changes', listed('## State updates')],
   ['DOC-RED-001', 'a table and the value with which a step begins', beside(`${begin}\nshow(state.goal)`)],

@@ -72,7 +72,11 @@ const nameOfStep =
 /** Functions of a program that a skill shows: what they return goes to their caller, not into a conversation. */
 const isListing = ({ text, tree }: CodeBlock): boolean =>
   !ofStep.test(text) &&
+  !asksPerson.test(text) &&
   tree.scopes.some(({ kind, label }) => kind === 'function' && label !== '' && !nameOfStep.test(label))
+/** `if (await userStopped()) break`, `askUser(...)`: a function that turns to whoever the conversation is with is no program. */
+const asksPerson =
+  /\bask_?users?\w*\s?\(|\b(?:user|person|human)_?(?:stop|quit|sa(?:ys|id)|want|confirm|agree|approv|accept|(?:is_?)?(?:done|happy|satisfied)|finish|answer|cancel|interrupt)\w*\s?\(/i
 
 /** "The action returns `collectNotes()` to the orchestrator": the text says where it goes. */
 const isHandedBack = (file: SkillFile, { tree }: CodeBlock): boolean =>

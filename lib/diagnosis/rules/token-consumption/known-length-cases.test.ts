@@ -15,6 +15,11 @@ const shown = (path: string) => fence('bash', `cat ${path} | head -20`)
 
 const leftAlone: Case[] = [
   [
+    'TKN-004',
+    'what a function returns that reads a user',
+    phase(fence('js', grown('readLoaves').replace('look(next)', 'userEntry(next)'))),
+  ],
+  [
     'TKN-005',
     'a file of the work that is changed as a whole',
     entry(
@@ -59,6 +64,11 @@ const leftAlone: Case[] = [
   ['TKN-005', 'one file in samples of two languages', entry(`${python}\n\n## Node\n\n${node('loaves.json')}`)],
 ]
 const found: Case[] = [
+  [
+    'TKN-004',
+    'what a function returns that asks the user',
+    phase(fence('js', grown('watchLoaves').replace('linkOf(next)', '!(await userStopped())'))),
+  ],
   [
     'TKN-005',
     'a file in two ways',

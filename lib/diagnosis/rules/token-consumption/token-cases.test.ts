@@ -41,6 +41,14 @@ const plainState = (path: string, text: string): TestFiles => ({
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'TKN-002',
+    'fields of which the document says who sets them',
+    {
+      'phases/state-schema.md': `# State\n\n${fence('ts', fields)}\n\nSteps set \`state.alpha\`, \`state.beta\` and \`state.gamma\`.\n`,
+      'phases/orchestrator.md': `# O\n\n${fence('js', 'use(state.goal)')}\n`,
+    },
+  ],
   ['TKN-002', 'fields that are only set', codeIn('state.alpha = a()\nstate.beta = b()\nstate.gamma += 1')],
   ['TKN-002', 'fields that code below only sets', codeBelow('state.alpha = 1\nstate.beta = 2\nstate.gamma = 3')],
   [
@@ -106,6 +114,14 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'TKN-002',
+    'fields of which the document says who reads them',
+    {
+      'phases/state-schema.md': `# State\n\n${fence('ts', fields)}\n\nSteps read \`state.alpha\`, \`state.beta\` and \`state.gamma\`.\n`,
+      'phases/orchestrator.md': `# O\n\n${fence('js', 'use(state.goal)')}\n`,
+    },
+  ],
   [
     'TKN-002',
     'fields that are set and read',

@@ -67,6 +67,13 @@ function takenBelow(file: SkillFile, { range }: TypeDefinition): ReadonlySet<str
   return taken
 }
 
+/** "Steps read `state.wind` and `state.rain`.": the sentences in the document of a schema that tell who reads what. */
+const saysRead = ({ sentences }: SkillFile, { range }: TypeDefinition): string[] =>
+  sentences.flatMap(({ text, range: { start, end } }) =>
+    (end <= range.start || start >= range.end) && usesState.test(text) && reads.test(text) ? [text] : [],
+  )
+const reads = /\breads?\b|读取|读出/i
+
 /** Fields of the state that nothing reads. */
 export const unreadFieldsRule: Rule = {
   id: 'TKN-002',
@@ -85,8 +92,9 @@ export const unreadFieldsRule: Rule = {
     const isReader = (one: SkillFile) => one.isFlow || one.role === 'template' || one.role === 'script'
     if (!readers.some(isReader) && !takesField.test(file.isFlow ? file.text.slice(end) : '')) return
     // Where a step or an agent itself, or a program, holds the schema, what it says around it reads the fields.
-    const around =
+    const around: string[] =
       file.isFlow || file.role === 'agent' || !file.isMarkdown ? [file.text.slice(0, start), file.text.slice(end)] : []
+    if (file.isMarkdown) around.push(...saysRead(file, schema))
     const taken = takenBelow(file, schema)
     const isRead = (name: string) => {
       if (taken.has(name)) return true

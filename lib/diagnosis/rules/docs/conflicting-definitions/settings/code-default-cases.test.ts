@@ -12,6 +12,25 @@ const ofEnvironment = `tries="${dollar}{MAX_BATCHES:-5}"`
 const code = (text: string) => ({ 'phases/01-a.md': `# B\n\n${fence('js', text)}\n` })
 
 const found: Case[] = [
+  [
+    rule,
+    'a default that code takes out of its options',
+    { ...entry(inEntry), ...code('const { max_batches = 5, oven } = options\nbake(max_batches)') },
+  ],
+  [
+    rule,
+    'what is taken where nothing is given',
+    withCode('If `max_batches` is not given, use 3.', 'scripts/bake.py', 'def bake(flour, max_batches=5):\n    pass'),
+  ],
+  [
+    rule,
+    'what holds unless somebody wants more',
+    withCode(
+      'Set `max_batches: 3` unless the user wants more.',
+      'scripts/bake.py',
+      'def bake(flour, max_batches=5):\n    pass',
+    ),
+  ],
   [rule, 'an option of a script', withCode(table('`--max-batches` | 3', '`--oven` | a'), 'scripts/bake.py', argument)],
   [
     rule,
@@ -240,6 +259,19 @@ const leftAlone: Case[] = [
       'scripts/bake.py',
       'def bake(flour, max_batches=5):\n    pass',
     ),
+  ],
+  [
+    rule,
+    'what code takes out of an answer',
+    { ...entry(inEntry), ...code('const { max_batches = 5, oven } = await ask()\nbake(max_batches)') },
+  ],
+  [
+    rule,
+    'a file of settings for a package',
+    {
+      'references/a.md': `# A\n\nFor all keys see b.md.\n\n${fence('ts', "import { type Shelf } from '@jars/shelf'\nexport const config: Shelf = {\n  withLids: true,\n}")}\n`,
+      'references/b.md': `# B\n\nOr as code (a.md).\n\n${table('`withLids` | `false`', '`oven` | a')}\n`,
+    },
   ],
   [
     rule,

@@ -28,7 +28,7 @@ function* inCode(file: SkillFile): Iterable<CodeDefault> {
     yield* ofOptions(block)
     for (const form of mayFallBack.test(block.text) ? lookups : [])
       yield* matchesOf(form, block.text, block.content.start)
-    if (mayHaveFields.test(block.text)) yield* ofFields(block)
+    if (mayHaveFields.test(block.text)) yield* ofFields(block, file.isMarkdown)
   }
 }
 
@@ -115,17 +115,28 @@ const parameter = new RegExp(
 )
 const field = new RegExp(String.raw`^[ \t]{2,8}([a-z]\w{2,60}): [\w[\]|., ]{2,40} = ${value}[ \t]*(?:#[^\n]*)?$`, 'gm')
 
+const mayFallBackIn = /\}\s{0,3}=\s{0,3}(?:await\s{1,3})?(?:args|argv|opt|params|config|cfg|settings)/
+/** `const { maxTries = 5 } = options` */
+const taken = new RegExp(
+  String.raw`\b(?:const|let|var)\s{1,3}\{([^{}]{1,400})\}\s{0,3}=\s{0,3}(?:await\s{1,3})?${given}\b`,
+  'g',
+)
+
 /** `def fetch(url, max_tries=5)`, `({ maxTries = 5 }) =>`, the fields of a data class, and what is called the defaults. */
-function* ofFields(block: CodeBlock): Iterable<CodeDefault> {
+function* ofFields(block: CodeBlock, isShown: boolean): Iterable<CodeDefault> {
   const { text, content, tree } = block
   for (const { kind, head } of tree.scopes) {
     if (kind !== 'function' || head.end - head.start > 2000) continue
     yield* matchesOf(parameter, text.slice(head.start - content.start, head.end - content.start), head.start)
   }
+  for (const { index, 0: all, 1: names = '' } of mayFallBackIn.test(text) ? text.matchAll(taken) : [])
+    yield* matchesOf(parameter, `{${names}}`, content.start + index + all.indexOf('{'))
   if (/@dataclass|BaseModel|BaseSettings|NamedTuple/.test(text)) yield* matchesOf(field, text, content.start)
   for (const { target, value } of tree.assignments) {
     const [object, ...others] = value
     if (!/default|config|options|settings/i.test(target) || object?.node !== 'group' || others.length > 0) continue
+    // A text that shows a file of settings for a package shows what somebody sets.
+    if (isShown && !/default/i.test(target) && takesPackage.test(text)) continue
     const properties = tree.objects.find(({ group }) => group === object)?.properties ?? []
     for (const { key, keyRange, value: held } of properties) {
       const found = literalOf(held)
@@ -134,6 +145,9 @@ function* ofFields(block: CodeBlock): Iterable<CodeDefault> {
     }
   }
 }
+
+/** `import { Kiln } from "kiln/config"` */
+const takesPackage = /^import\b[^;]{0,300}?\bfrom\s?["'][^."']|\brequire\(["'][^."']|^from [a-z]/m
 
 /** `"max_tries": { "type": "integer", "default": 5 }` */
 function* inSchema({ text, tree }: CodeBlock): Iterable<CodeDefault> {

@@ -1,4 +1,5 @@
 import type { StatedValue } from '../../stated-value.ts'
+import { unlessSet } from './speaks-of-defaults.ts'
 
 /** "`wait_s` of `cook` defaults to 3", "defaults to 1024 in the service": the sentence names what has that default. */
 export function isOfAnother({ key, file: { text, lines }, range: { start, end } }: StatedValue): boolean {
@@ -6,6 +7,11 @@ export function isOfAnother({ key, file: { text, lines }, range: { start, end } 
   const before = text.slice(from, start)
   if (before.trimStart().startsWith('|')) return false
   const between = before.slice(before.toLowerCase().replaceAll('-', '_').lastIndexOf(key) + key.length)
-  return ofThing.test(between) || new RegExp(`^[^\\w\\n]{0,4}${ofThing.source}`, 'i').test(text.slice(end, end + 20))
+  return (
+    ofThing.test(between) || (behindIt.test(text.slice(end, end + 20)) && !holdsElse.test(text.slice(end, end + 80)))
+  )
 }
 const ofThing = /\b(?:in|of|for|on|with|by|when|if|unless|per)\b(?! default)/i
+const behindIt = new RegExp(`^[^\\w\\n]{0,4}${ofThing.source}`, 'i')
+/** "4 unless the user wants more": no case, but what holds in all others. */
+const holdsElse = new RegExp(`^[^\\w\\n]{0,4}${unlessSet}`, 'i')

@@ -9,6 +9,7 @@ import { type OtherSetting, toldByText } from './nested-settings.ts'
 import { isOfAnother } from './of-another.ts'
 import { isOfOtherCall } from './of-another-program.ts'
 import { commandAbove, isTunedTo, tableAround } from './settings-of-two.ts'
+import { unlessSet } from './speaks-of-defaults.ts'
 import { nestedDefault } from './stated-defaults.ts'
 
 /** The defaults that code gives otherwise than the text tells them. A name to which code gives two defaults is that of two things. */
@@ -70,11 +71,19 @@ function isOfCode(text: StatedValue, code: StatedValue): boolean {
   return !(isLibraryText(text.file) && isLibraryText(code.file)) || text.file.text.includes(code.file.base)
 }
 
+/** "If it is not given, use 4", "4 unless the user wants more" */
+const tellsFallback = new RegExp(
+  `\\b(?:${unlessSet}|(?:if|when|where) [^.;,]{0,40}\\b(?:missing|absent|unset|omitted|not (?:given|set|specified|configured)))`,
+  'i',
+)
+
 /** Whether a text tells a default: an example, or an order, may take another value, as "`wait=5`, default 3 tries" does. */
 function tellsDefault({ file, range: { start, end } }: StatedValue): boolean {
   const { lines, text } = file
   const line = lines.lineAt(start)
   const isGiven = /[=:][ \t"']*$/.test(text.slice(Math.max(0, start - 6), start))
-  if (/default|默认/i.test(text.slice(lines.startOf(line), isGiven ? start : lines.endOf(line)))) return true
+  const said = text.slice(lines.startOf(line), lines.endOf(line))
+  if (/default|默认/i.test(isGiven ? text.slice(lines.startOf(line), start) : said) || tellsFallback.test(said))
+    return true
   return tableAround(file, { start, end })?.header.some((cell) => /default|默认/i.test(cell.text)) ?? false
 }

@@ -1,6 +1,7 @@
 import type { CodeBlock } from '../../../../model/code.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { namesOneCase } from './config-values.ts'
 import type { SetValue } from './set-values.ts'
 
 /** A block that sets more is a list of something. */
@@ -13,19 +14,23 @@ const shellConstant =
  * `MAX_RETRIES=3` at the top of a script, or of a block that goes on to take it: before a command it would be set for that one run. What is set
  * again counts something, and 0 and 1 turn something off and on.
  */
-export function* shellConstants(file: SkillFile, { text, content }: CodeBlock): Iterable<SetValue> {
+export function* shellConstants(file: SkillFile, block: CodeBlock): Iterable<SetValue & { isBare: boolean }> {
+  const { text, content } = block
   const all = [...text.matchAll(shellConstant)]
   for (const { index, 0: line, 1: key = '', 2: value = '' } of all.length > mostInShell ? [] : all) {
-    if (
-      !(line.startsWith('export ') || isTaken(file, text, key, index, line)) ||
-      /^[01]$/.test(value) ||
-      isSetAgain(text, key)
-    )
+    const isBare = !line.startsWith('export ') && !isTaken(file, text, key, index, line)
+    if ((isBare && !isAlone(file, block, index + line.length)) || /^[01]$/.test(value) || isSetAgain(text, key))
       continue
     const start = content.start + index + line.indexOf(value, key.length)
-    yield { key, value, range: { start, end: start + value.length } }
+    yield { key, value, range: { start, end: start + value.length }, isBare }
   }
 }
+
+/** Whether a set stands right below a title, with a command behind it: nothing says for which case it is set. */
+const isAlone = (file: SkillFile, { text, range }: CodeBlock, end: number): boolean =>
+  /^\s*[a-z][\w./-]*[ \t]/m.test(text.slice(end)) &&
+  /(?:^|\n)#{1,6}[ \t][^\n]*$/.test(file.text.slice(Math.max(0, range.start - 200), range.start).trimEnd()) &&
+  !namesOneCase(file.sectionAt(range.start).title)
 
 const isTaken = (file: SkillFile, text: string, key: string, at: number, line: string): boolean =>
   !file.isMarkdown ||
@@ -33,6 +38,10 @@ const isTaken = (file: SkillFile, text: string, key: string, at: number, line: s
   [`$${key}`, `\${${key}`].some((use) => text.includes(use, at + line.length))
 
 type Place = { file: SkillFile; range: TextRange }
+
+/** Whether a place is a row of a table of another file. */
+export const isRowElsewhere = (here: SkillFile, { file, range }: Place): boolean =>
+  file !== here && file.lines.textOf(file.lines.lineAt(range.start)).startsWith('|')
 
 /** Whether `export MAX_ROWS=50` sets what has a default of another number; "it stops at `MAX_ROWS=40`" tells what is set. */
 export function setsAnew({ file, range }: Place, { file: there, range: place }: Place): boolean {

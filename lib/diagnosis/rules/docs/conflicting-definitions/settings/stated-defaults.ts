@@ -14,7 +14,7 @@ import { areOfTwoSamples } from './samples-of-cases.ts'
 import { setValues } from './set-values.ts'
 import { areOfLibrary, areOfOneSetting } from './settings-of-all.ts'
 import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting, isTunedTo } from './settings-of-two.ts'
-import { setsAnew, shellConstants } from './shell-constants.ts'
+import { isRowElsewhere, setsAnew, shellConstants } from './shell-constants.ts'
 import { isDefault, speaksOfDefaults } from './speaks-of-defaults.ts'
 import { trailingDefaults } from './trailing-defaults.ts'
 import { valueColumn } from './value-column.ts'
@@ -123,11 +123,12 @@ const ofOneCase = /(?:\b(?:if|when|unless|whenever)\b|如果|若|当)[^.;。；\
 
 /** What a shell sets; two blocks of commands may each set their own. */
 function* ofShell(file: SkillFile, block: CodeBlock): Iterable<StatedValue> {
-  for (const { key, value, range } of shellConstants(file, block)) {
+  for (const { key, value, range, isBare } of shellConstants(file, block)) {
     const one = stated(file, key, value, range)
     const isCommands = (other: StatedValue) =>
       file.isMarkdown && other.file.codeBlockAt(other.range.start)?.language === 'shell'
-    yield { ...one, conflictsWith: (other) => !isCommands(other) && one.conflictsWith(other) }
+    const mayBe = (other: StatedValue) => (isBare ? isRowElsewhere(file, other) : !isCommands(other))
+    yield { ...one, conflictsWith: (other) => mayBe(other) && one.conflictsWith(other) }
   }
 }
 
@@ -153,7 +154,7 @@ const constantInProse = new RegExp(
 
 /** `MAX_RETRIES = 3`, and `timeout_seconds: 30` or `RETRIES=3` in a sentence on defaults. */
 const setting =
-  /^((?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)|(?:[A-Z][A-Z0-9]{3,30})|(?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+))\s?[=:]\s?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)$/
+  /^((?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)|(?:[A-Z][A-Z0-9]{3,30})|(?:[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+)|(?:[a-z]+(?:[A-Z][a-z0-9]*)+))\s?[=:]\s?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)$/
 
 function* inSpans(file: SkillFile): Iterable<StatedValue> {
   for (const { text, inner } of file.inline.spans) {

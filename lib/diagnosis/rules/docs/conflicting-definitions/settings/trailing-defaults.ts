@@ -2,6 +2,7 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import { trait } from '../../../../parse/traits.ts'
 import { unitPattern } from './amounts.ts'
 import type { DefaultClause } from './default-clauses.ts'
+import { leadsCase, unlessSet } from './speaks-of-defaults.ts'
 import { isCase } from './values-of-cases.ts'
 
 const number = `-?\\d[\\d_,]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
@@ -46,9 +47,6 @@ const ofLimit = /(?:^|_)(?:max|min|limits?|threshold|cap|ceiling|floor|timeout|b
 const missing =
   '(?:missing|absent|unset|empty|omitted|undefined|left out|not (?:set|given|there|configured|defined|specified|present))'
 const take = '(?:use|assume|take|fall back to|default to|it is|it falls back to)'
-/** "`LIMIT` is 4 unless the caller says otherwise" */
-const unlessSet =
-  'unless [^`.;\\n]{0,40}?\\b(?:otherwise|(?:is|are) set|sets|given|gives|overrid\\w+|pass(?:es|ed)|chang\\w+|specif\\w+|asks?|asked)\\b'
 /** What is taken where a key is not set: "Read `max_rows` from the file, else use 40.", "If `max_rows` is missing, use 40." */
 const fallbacks: readonly RegExp[] = [
   new RegExp(
@@ -62,9 +60,12 @@ const fallbacks: readonly RegExp[] = [
     'giu',
   ),
   new RegExp(`${key} falls back to \`?${given}`, 'giu'),
-  new RegExp(`\\b(?:if|when|where) ${missing}, (?:the )?${key} (?:is|equals|stays) \`?${given}`, 'giu'),
   new RegExp(
-    `${key}(?:,|:| is| equals)? \`?${given}\`?(?: [a-z]+)?,? (?:${unlessSet}|(?:if|when|where) (?:it is )?${missing})`,
+    `(?:\\b(?:if|when|where) ${missing}|\\b${unlessSet}), (?:the )?${key} (?:is|equals|stays) \`?${given}`,
+    'giu',
+  ),
+  new RegExp(
+    `${key}(?:,|:| is| equals| to)? \`?${given}\`?(?: [a-z]+)?,? (?:${unlessSet}|(?:if|when|where) (?:it is )?${missing})`,
     'giu',
   ),
 ]
@@ -98,7 +99,8 @@ function* matchesIn(text: string): Iterable<RegExpExecArray> {
     yield* of(equation, text, ({ index, groups }) => ofLimit.test(groups!['key']!) && !isCase(text, { start: index }))
   }
   if (mayBeOfOneWord.test(text)) yield* of(ofOneWord, text, ({ index }) => !isCase(text, { start: index }))
-  if (mayFallBack.test(text)) for (const form of fallbacks) yield* text.matchAll(form)
+  if (mayFallBack.test(text))
+    for (const form of fallbacks) yield* of(form, text, ({ index }) => !leadsCase(text.slice(0, index)))
 }
 
 /** "tries for the `kiln` service (default: 2)": the default is that of what stands before. */

@@ -13,7 +13,13 @@ export const isLabelled = ({ text, lines }: SkillFile, { start }: TextRange): bo
 export const isCase = (text: string, { start }: Pick<TextRange, 'start'>): boolean =>
   /(?:\b(?:when|if|unless|where|while|requires?|needs|only with|(?:increase|raise|lower|reduce|extend|override)s?(?: it)?(?: with| by| to| via)?|pass(?:ing)?|via|(?:not|n['’]t|never) (?:use|set|pass|add))|如果|当|若|需要?)[ \t]{0,2}\x60?$/i.test(
     text.slice(Math.max(0, start - 30), start),
-  ) || /\b(?:when|if|unless)\b[^.;:\n()]{3,60}[(（]\x60?$/i.test(text.slice(Math.max(0, start - 80), start))
+  ) ||
+  /\b(?:when|if|unless)\b[^.;:\n()]{3,60}[(（]\x60?$/i.test(text.slice(Math.max(0, start - 80), start)) ||
+  forOne.test(text.slice(Math.max(0, start - 240), start))
+
+/** "For a keeper who wants less work, add `A_B=1`", "Para un cliente nuevo, añade `A_B=1`": the sentence begins with the case. */
+const forOne =
+  /(?:^|\n\s*\n|\n[ \t]*(?:[-*+]|\d+\.)[ \t]|[.!?:][*_]{0,2}\s)[*_]{0,2}(?:for (?:an?|any|those|someone|people) |(?:para|si|cuando|pour|lorsque|quand|für|wenn|falls|bei|se|quando|per|для|если|при)\s)(?![^,.;:]{0,12}\b(?:todos?|todas?|tous|toutes|alle[rnms]?|jede[rnms]?|chaque|cada|tutt[ie]|всех)\b)(?:(?!\n\s*\n)[^.;:]){3,180},\s(?:(?!\n\s*\n)[^.,;:]){0,60}$/iu
 
 /** "Stop when `MAX_RETRIES` (3) is reached": the case is the limit itself, and its value in brackets holds in any. */
 export const isReached = (before: string, said: string): boolean =>

@@ -57,8 +57,10 @@ function announcedAbove(file: SkillFile, { own, heading }: Section, parts: reado
   const last = file.prose.findLast(({ range }) => own.start <= range.start && range.start < own.end)
   const counted = last?.block.kind === 'paragraph' ? countsIn(last.text).at(-1) : undefined
   if (!last || counted?.form !== 'plain' || !/^[^.:;,]{0,40}:[*_]{0,2}$/.test(last.text.slice(counted.end))) return null
-  const actual = parts.filter(({ title }) => !toldOfAll.test(title)).length
-  if (Math.abs(counted.count - actual) !== 1 || isKindOfSome(parts, counted.count)) return null
+  // "Insights" may tell of the other parts, or be one of the things.
+  const sizes = [parts.filter(({ title }) => !toldOfAll.test(title)).length, parts.length]
+  const actual = sizes.find((size) => Math.abs(counted.count - size) === 1)
+  if (actual === undefined || sizes.includes(counted.count) || isKindOfSome(parts, counted.count)) return null
   const before = last.text.slice(0, counted.index)
   const areNumbered = parts.every(({ title }) => numberedTitle.test(title))
   if (!isOfParts.test(before) && !(areNumbered && isOfNumbered.test(before))) return null

@@ -34,7 +34,8 @@ export function englishNames(text: string, count: number): [fewest: number, most
   // "learning & growth" is one name, and so may be "time and cost" behind longer ones.
   // "tea and milk, jam and bread": each is a pair.
   if (names.every((name) => joint.test(name))) return [names.length, joined]
-  const isOne = isOxford || last.includes('&') || isShortPair(names)
+  // Where others are made of two, the last one is too: "Salt and Oil Jars, Tea Jars, Cork and Tin Lids".
+  const isOne = isOxford || last.includes('&') || isShortPair(names) || joint.test(names.slice(0, -1).join())
   return [(isOne ? parts.length : parts.length + 1) - furtherIn(names), joined]
 }
 

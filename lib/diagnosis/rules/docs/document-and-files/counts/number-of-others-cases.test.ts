@@ -11,6 +11,15 @@ const han = list('**高罐**：甲', '**矮罐**：乙', '**圆罐**：丙')
 
 /** What is found, in the shapes in which authors write it. */
 const found = asCases([
+  [
+    'titles of which one is on what was seen',
+    '## Jars\n\nThe shelf holds four things:\n\n### 1. Jars\n\na\n\n### 2. Lids\n\nb\n\n### 3. Insights\n\nc',
+  ],
+  [
+    'a title over things',
+    `### Four jars in a row\n\n${list('**Oak**: each jar is small', '**Pine**: b', '**Beech**: c')}`,
+  ],
+  ['names of which one holds an and', 'It has three parts: salt jars, tea jars, oil jars, cork and tin.'],
   ['what each of known things means', `这两个罐子的说明如下：\n\n${han}`],
   ['the order in which things are done', `四个阶段按以下顺序进行：\n\n${han}`],
   ['the following order', `Four stages run in the following order:\n\n${three}`],
@@ -43,6 +52,23 @@ const found = asCases([
 
 /** What looks like it, and is left alone. */
 const leftAlone = asCases([
+  [
+    'titles with numbers',
+    '## Jars\n\nThe shelf holds **3 things**:\n\n### 1. Jars\n\na\n\n### 2. Lids\n\nb\n\n### 3. Insights\n\nc',
+  ],
+  [
+    'what each of the things is like',
+    `### Four jars in a row\n\n${list('Same size', 'Each jar: glass, no lid', 'Each jar is tall', 'Label on top', 'Cork below')}`,
+  ],
+  [
+    'steps that the sentence names',
+    'The work has four steps: wash → fill → seal → send.\n\n## Step 1: Wash\n\na\n\n## Step 2: Fill and seal\n\nb\n\n## Step 3: Send\n\nc',
+  ],
+  [
+    'steps in a row',
+    'The work has four steps (wash, fill, seal and send).\n\n## Step 1: Wash\n\na\n\n## Step 2: Fill and seal\n\nb\n\n## Step 3: Send\n\nc',
+  ],
+  ['names that hold an and', 'The shelf holds 4 kinds: Salt and Oil Jars, Tea Jars, Shelves, Cork and Tin Lids.'],
   ['what is so of known things', `支撑这两个罐子的架子现状如下：\n\n${han}`],
   ['what stages hand on', `建议在四阶段之间传递以下字段：\n\n${han}`],
   ['what parties hand on', `Four stages pass the following fields:\n\n${three}`],

@@ -107,7 +107,16 @@ function ofTitle(file: SkillFile, title: string, holder: Block): AnnouncedCount 
     readWholeCount(title, file, holder) ??
     readBracketedNumber(title, file, holder) ??
     readForeignCount(title, file, holder)
-  return announced && isOf(file, announced, holder) && !areSources(itemsOf(file, holder)) ? announced : null
+  if (!announced || !isOf(file, announced, holder)) return null
+  const items = itemsOf(file, holder)
+  return areSources(items) || tellOfEach(items, announced) ? null : announced
+}
+
+/** "## Four jars in a row" over "- Each jar is full": the list says what the things are like. */
+function tellOfEach(items: readonly string[], { behind }: AnnouncedCount): boolean {
+  const thing = /^[*_]{0,2} (?:[a-z-]+ )??([a-z-]{3,})s\b/i.exec(behind)?.[1]
+  const ofEach = thing && new RegExp(`^[-*+\\d.)\\s]{1,6}[*_]{0,2}(?:each|every|all(?: the)?|all [a-z]+) ${thing}`, 'i')
+  return ofEach ? items.some((item) => ofEach.test(item)) : false
 }
 
 function ofSentence(file: SkillFile, text: string, holder: Block): AnnouncedCount | null {

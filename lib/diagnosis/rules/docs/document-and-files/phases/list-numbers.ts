@@ -16,6 +16,7 @@ export function* listNumbers({ files }: SkillModel): Iterable<Disagreement> {
       const found = breakOf(row)
       if (!found || (!file.isFlow && !isDoubleOfOneList(found, row)) || isExample(file, found.block.range)) continue
       const { block, number, before } = found
+      if (endsInner(file, row, block)) continue
       if (number === before && rows.some((other) => other !== row && goesOnIn(file, other, found))) continue
       // Right behind a paragraph only the number one begins a list: the item may stand there.
       if (new RegExp(`^[ \\t>]*[*_]{0,2}${before + 1}[a-z]?[.):、]`, 'm').test(textBefore(file, row, block))) continue
@@ -36,6 +37,16 @@ export function* listNumbers({ files }: SkillModel): Iterable<Disagreement> {
     }
   }
 }
+
+/** Behind "4.5 Pack" Markdown makes one list of the steps below it and of the "5." that stands further to the left and goes on above. */
+function endsInner(file: SkillFile, row: readonly Item[], block: Block): boolean {
+  const [one, other] = [row[row.findIndex((item) => item.block === block) - 1]!.block, block].map((item) =>
+    indentOf(file, item),
+  )
+  return other! < one!
+}
+const indentOf = ({ text, lines }: SkillFile, { firstLine }: Block): number =>
+  /^[ \t]*/.exec(text.slice(lines.startOf(firstLine), lines.endOf(firstLine)))![0].length
 
 /** A document that is no step may leave a number out, and go on behind something else; one that stands twice in one list is wrong all the same. */
 const isDoubleOfOneList = ({ block, number, before }: Item & { before: number }, row: readonly Item[]): boolean =>

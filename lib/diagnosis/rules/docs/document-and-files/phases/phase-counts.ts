@@ -5,6 +5,7 @@ import type { TextRange } from '../../../../model/text-range.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import { itemsOf } from '../../list-items.ts'
 import { countsIn } from '../counts/counted-phrase.ts'
+import { chineseNames, englishNames } from '../counts/names-in-row.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { type HeadingGroup, headingGroups } from './numbered-headings.ts'
 
@@ -97,7 +98,10 @@ function* statedIn(
       // "The two-phase way has three phases": the number is of its name.
       const behind = text.slice(phases.lastIndex).split(/[.。\n]/, 1)[0]!
       if (text[index + said.length] === '-' && restated.test(behind)) continue
-      const isToldThere = text.slice(index).includes(`(${count})`) || (block !== null && tellsThem(file, block, count))
+      const isToldThere =
+        text.slice(index).includes(`(${count})`) ||
+        namesAll(behind, count) ||
+        (block !== null && tellsThem(file, block, count))
       yield { count, range: { start: range.start + index, end: range.start + phases.lastIndex }, isToldThere }
     }
   }
@@ -107,6 +111,16 @@ function* statedIn(
 function descriptionOf(file: SkillFile): { text: string; range: TextRange; block: null } | null {
   const range = file.role === 'entry' ? file.frontMatter.get('description')?.valueRange : null
   return range ? { text: file.slice(range), range, block: null } : null
+}
+
+/** "It has four steps: a → b → c → d", "three steps (a, b and c)": they are those that the sentence names, however they are told below. */
+function namesAll(behind: string, count: number): boolean {
+  const [, row] = /^[^:：(（—–]{0,40}(?:[:：(（—–]|\s-\s)\s*([^:：()（）]+)/.exec(behind) ?? []
+  if (row === undefined) return false
+  const chain = row.split(/\s*(?:→|⟶|->|=>)\s*/).length
+  if (chain > 1) return chain === count
+  const [fewest, most] = /、/.test(row) ? chineseNames(row) : englishNames(row, count)
+  return fewest > 1 && fewest <= count && count <= most
 }
 
 /** "You go through two steps:" above a list of two: what comes under headings further down is something else. */

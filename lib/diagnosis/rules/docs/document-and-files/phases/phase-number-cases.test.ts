@@ -17,6 +17,12 @@ const withHeads = (first: string, second: string, ...rows: [number, string][]): 
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'a gap below a title on phases',
+    entry(`## The phases\n\n${named('Phase 1: a', 'Phase 2: b', 'Phase 4: c')}`),
+  ],
+  ['DOC-CON-002', 'a gap that is further in', entry('1. Ask\n2. Look\n   1. Near\n   2. Far\n   4. Below\n3. Write')],
+  [
+    'DOC-CON-002',
     'a number of two steps with names of their own',
     entry(
       '### Step 1: Wash - Jars\n\nDo it.\n\n### Step 2: Plan - Tools\n\nDo it.\n\n### Step 2: Fill - Findings\n\nDo it.\n\n### Step 3: Send - All\n\nDo it.',
@@ -142,6 +148,23 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'what is done in phases of another flow',
+    entry(`## How it goes with the phases\n\n${named('Phase 1: a', 'Phase 2: b', 'Phase 4: c')}`),
+  ],
+  [
+    'DOC-CON-002',
+    'such a part in Chinese',
+    entry(`## 与各阶段的配合\n\n${named('阶段 1：甲', '阶段 2：乙', '阶段 4：丙')}`),
+  ],
+  [
+    'DOC-CON-002',
+    'steps of an item in between',
+    entry(
+      '1. Ask\n2. Look\n3. Write\n4. Send\n\n4.5 **Pack** (at times). Only then:\n\n   1. Wrap\n\n   2. Tie\n\n   3. Weigh\n\n5. Go\n6. Rest',
+    ),
+  ],
   [
     'DOC-CON-002',
     'parts of a phase by names of their own',

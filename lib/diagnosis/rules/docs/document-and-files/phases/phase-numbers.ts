@@ -102,11 +102,17 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
     (!ofStep.test(word) && saysGone(file.text, number))
   for (const { word, headings } of groups) {
     const group = headings.map((one) => ({ ...one, file, name: one.heading.title }))
-    if (areToldInTable(file, headings)) continue
+    if (areToldInTable(file, headings) || isOnOthers(file, headings[0]!.heading)) continue
     if (group.some(({ number }) => number < 2) && (!ofStep.test(word) || isOneRow(group)))
       yield* breaksOf(group, used, isKnown(word))
   }
 }
+
+/** "## How it goes with the phases" above: what is told are some phases of another flow. */
+const isOnOthers = (file: SkillFile, { range }: Heading): boolean =>
+  onPhases.test(file.sectionAt(range.start).parent?.title ?? '')
+const onPhases =
+  /\b(?:with|across|per|by|in|into|within|for) (?:the |each |every |other |all |all the |its )?(?:other )?(?:phases?|stages?)\b|[与在按各](?:各个?|其他|每个)?阶段(?:的|之间的)?(?:集成|配合|对应|关系|衔接|使用|应用)/i
 
 const ofStep = /step|步骤/i
 const isStep = (title: string): boolean => ofStep.test(withDigits(title))
