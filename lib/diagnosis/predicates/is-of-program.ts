@@ -1,5 +1,6 @@
 import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { SkillFile } from '../model/skill-file.ts'
+import type { TextRange } from '../model/text-range.ts'
 import type { TypeDefinition } from '../model/type-definition.ts'
 import { usesPythonPackage } from '../parse/python-imports.ts'
 
@@ -30,6 +31,12 @@ export function isOfProgram(file: SkillFile, type: TypeDefinition): boolean {
 }
 
 const defines = /^[ \t]*(?:async )?def \w/m
+
+/** Whether what a document or the entry declares in code stands in a sample program: its block works with it. */
+export function isInSample(file: SkillFile, { start }: TextRange): boolean {
+  const block = file.isMarkdown && documents.has(file.role) ? file.codeBlockAt(start) : null
+  return block ? works.test(block.text) || defines.test(block.text) : false
+}
 
 /** Whether a state is one of a program: in a file of code that a skill hands out, or in a sample of a user interface. */
 export const isOfInterface = (file: SkillFile, { range }: TypeDefinition): boolean =>

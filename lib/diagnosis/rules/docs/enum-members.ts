@@ -2,7 +2,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
-import { isOfProgram } from '../../predicates/is-of-program.ts'
+import { isInSample, isOfProgram } from '../../predicates/is-of-program.ts'
 import { enumRows, type NamedEnum, pythonEnums } from './enum-forms.ts'
 import { schemaEnums } from './schema-enums.ts'
 import { isLibraryText, type StatedValue } from './stated-value.ts'
@@ -138,6 +138,8 @@ function stated(
       'set' in other &&
       other.set !== set &&
       !(isLibraryText(file) && isLibraryText(other.file)) &&
+      // Each of two sample programs has values of its own.
+      !(isInSample(file, range) && isInSample(other.file, other.range)) &&
       // Two programs shown in one document each declare their own.
       !(
         other.file === file &&

@@ -43,6 +43,9 @@ const isTemplate = /(?:^|[-_.])templates?[-_.]/i
 /** What is kept of earlier versions may say something else, and a sample shows a program of its own. */
 const isApart = /(?:^|\/)(?:archived?|archives|old|deprecated|legacy|samples)\//i
 
+/** `scripts/tests/test_rows.py`: a test sets what it tries. */
+const isTest = /(?:^|\/)(?:__)?tests?(?:__)?\/|(?:^|\/)test_[^/]*\.py$|[._](?:test|spec)\.\w+$/i
+
 /** Two definitions of one key that differ: what a priority means, the values of a type, a default, the place of an action. */
 export const conflictingDefinitionsRule: Rule = {
   id: 'DOC-CON-001',
@@ -64,6 +67,7 @@ function* draftsIn(skill: SkillModel): Iterable<Conflict> {
       file.unread === null &&
       !(file.role !== 'reference' && isTemplate.test(file.base)) &&
       !isApart.test(file.path) &&
+      !isTest.test(file.path) &&
       !isOfPackage(skill, file) &&
       !isOwnSkill(file),
   )

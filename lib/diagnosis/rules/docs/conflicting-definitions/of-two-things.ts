@@ -9,6 +9,7 @@ type Place = { file: SkillFile; range: TextRange }
 export const areOfTwoThings = (skill: SkillModel, one: Place, other: Place): boolean =>
   areOfTwoVersions(one.file, other.file) ||
   areOfTwoFolders(one.file, other.file) ||
+  areOfTwoTopics(skill, one.file, other.file) ||
   areOfOneForm(skill, one, other) ||
   areOfTwoNames(one, other)
 
@@ -51,6 +52,21 @@ function areOfTwoFolders(one: SkillFile, other: SkillFile): boolean {
   const apart = left!.flatMap((part, at) => (part === right![at] ? [] : [part, right![at] ?? '']))
   return left!.length === right!.length && left!.length > 3 && apart.length === 2 && !apart.every(isLanguage)
 }
+/** "references/kiln-law/terms.md" and "references/mill-law/terms-of-use.md" among other folders: each holds what is said of one of many things. */
+function areOfTwoTopics({ files }: SkillModel, one: SkillFile, other: SkillFile): boolean {
+  if (!isLibraryText(one) || !isLibraryText(other)) return false
+  const [left, right] = [one, other].map(({ path }) => path.split('/').slice(0, -1))
+  const at = left!.findIndex((folder, index) => folder !== right![index])
+  if (at < 1 || !right![at] || [left![at]!, right![at]].every(isLanguage)) return false
+  const home = left!.slice(0, at).join('/')
+  const topics = files.flatMap(({ path, isMarkdown }) => {
+    const inner = isMarkdown && path.startsWith(`${home}/`) ? path.slice(home.length + 1).split('/') : []
+    return inner.length > 1 ? [inner[0]!] : []
+  })
+  return new Set(topics).size >= fewestTopics
+}
+const fewestTopics = 5
+
 const isLanguage = (folder: string): boolean => /^(?:[a-z]{2}(?:[-_][A-Za-z]{2,4})?|english|chinese)$/i.test(folder)
 
 /**

@@ -21,7 +21,10 @@ export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {
     }
     // A table that comes to one action by several ways decides; it puts nothing in an order.
     if (new Set(rows.map((row) => row[action]?.text)).size < rows.length) continue
-    const names = new Set(rows.map((row) => nameIn(row[action])))
+    const numberOf = (row: readonly Cell[]) => Number(row[order]?.text)
+    const names = new Set(
+      rows.toSorted((one, next) => numberOf(one) - numberOf(next)).map((row) => nameIn(row[action])),
+    )
     const isNamed = areNamed(rows.map((one) => one[action]))
     const column = plainText(header[action]!.text)
     const sequence = rows.map((row) => nameIn(row[action]))
@@ -160,9 +163,14 @@ const nameOf = (text: string): string => plainText(text).replace(/^(?:action|pha
 
 /** Two tables with one action in common order different things; a list may be of some of the actions. */
 function sharesOrder(one: Order, other: Order): boolean {
-  const shared = [...one.names].filter((name) => other.names.has(name)).length
+  const inBoth = [...one.names].filter((name) => other.names.has(name))
+  const shared = inBoth.length
   if (one.form === 'own' || other.form === 'own') return one.form !== other.form
-  if (one.form === 'table' && other.form === 'table') return shared > 1
+  if (one.form === 'table' && other.form === 'table') {
+    // Each of two flows has steps of its own, and does those of both in one order.
+    const haveOwn = [one, other].every(({ names }) => names.size - shared > 1)
+    return shared > 1 && !(haveOwn && areInOneOrder(inBoth, other.names))
+  }
   if (one.column !== undefined && one.column === other.column) return false
   // Two places that number the same things, and say of neither that it is an order, only list them.
   if (one.by === 'numbers' && other.by === 'numbers') return false
@@ -170,6 +178,9 @@ function sharesOrder(one: Order, other: Order): boolean {
     return false
   return shared >= fewestNames && shared === one.names.size && shared === other.names.size
 }
+
+const areInOneOrder = (shared: readonly string[], names: ReadonlySet<string>): boolean =>
+  [...names].filter((name) => shared.includes(name)).join('\n') === shared.join('\n')
 
 const ofLists = new Set<ListedOrder['by']>(['list', 'numbers'])
 

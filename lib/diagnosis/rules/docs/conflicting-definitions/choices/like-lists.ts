@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
+import { isInSample } from '../../../../predicates/is-of-program.ts'
 import { inOrder, isLibraryText } from '../../stated-value.ts'
 import { areOfTwoTables } from '../rows-of-two.ts'
 import { toldBesideReferences } from '../told-otherwise.ts'
@@ -81,6 +82,7 @@ function areOfOne(one: ListedMembers, other: ListedMembers): boolean {
   )
     return false
   if (areOfForm(one, other) || areOfTwoTables(one, other)) return false
+  if (isInSample(one.file, one.range) && isInSample(other.file, other.range)) return false
   const isCode = inCode.has(one.form) || inCode.has(other.form)
   if (
     !isCode &&

@@ -1,4 +1,5 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { isInSample } from '../../../../predicates/is-of-program.ts'
 import { inOrder } from '../../stated-value.ts'
 import { ofCollection } from '../of-collection.ts'
 import { areOfTwoTables } from '../rows-of-two.ts'
@@ -58,7 +59,8 @@ const areOfOne = (one: ListedMembers, other: ListedMembers): boolean =>
   (one.file !== other.file ? isInCode(one) && isInCode(other) : areInTwoParts(one, other)) &&
   differInOne(one.members, other.members, isType(one) && isType(other) ? 'in-any-order' : 'in-order') &&
   areOtherMembers(one.members, other.members) &&
-  !areOfTwoTables(one, other)
+  !areOfTwoTables(one, other) &&
+  !(isInSample(one.file, one.range) && isInSample(other.file, other.range))
 
 /** A row with others beside it is a field of an object: each of many references has an object of its own. */
 const isAmongFields = ({ file, range }: ListedMembers): boolean => (tableAround(file, range)?.rows.length ?? 0) > 2

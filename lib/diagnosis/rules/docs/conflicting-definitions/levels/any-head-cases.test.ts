@@ -5,6 +5,12 @@ const rule = 'DOC-CON-001'
 const both = (one: string, other: string): TestFiles => ({ ...entry(one), ...phase(other) })
 const table = (heads: string, ...rows: string[]) =>
   `| ${heads} |\n|${'---|'.repeat(heads.split('|').length)}\n${rows.map((row) => `| ${row} |\n`).join('')}`
+const places = table(
+  '# | Place | Store | Description',
+  'S1 | P1 | `rows` | what is found',
+  'S2 | P1 | `busy` | whether it looks',
+  'S3 | P2 | `note` | what was said',
+)
 const torn = 'P0 | torn cloth'
 
 /** Levels in tables of any heads, and in sentences on what one means. */
@@ -57,6 +63,7 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [rule, 'places of a screen behind the names of what they hold', entry(places)],
   [
     rule,
     'numbered tasks with their levels',

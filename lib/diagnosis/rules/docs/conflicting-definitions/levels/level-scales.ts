@@ -93,7 +93,9 @@ function withoutMarks(table: Table): Table {
   if (header.length < 3 || !rows.every(([, second]) => second && levelOf(second.text))) return table
   const isMarked =
     rows.every(([first]) => first && !/[\p{L}\d]/u.test(first.text)) ||
-    (idColumn.test(header[0]!.text) && header.some(({ text }) => defining.test(text)))
+    (idColumn.test(header[0]!.text) &&
+      header.some(({ text }) => defining.test(text)) &&
+      !rows.some(([first]) => first && /\p{L}/u.test(first.text)))
   return isMarked ? { ...table, header: header.slice(1), rows: rows.map((row) => row.slice(1)) } : table
 }
 
