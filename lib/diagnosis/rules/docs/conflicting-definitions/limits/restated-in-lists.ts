@@ -38,20 +38,24 @@ const areOfTwo = (one: Said, other: Said): boolean => {
 function* limitsOf(file: SkillFile): Iterable<Said> {
   for (const { text, range, prose } of file.sentences) {
     if (prose.block.kind === 'heading' || prose.block.kind === 'table' || text.length > 160) continue
-    const [all, number, things, before, named, han, inHan] = most.exec(text.trimEnd()) ?? []
-    const value = number ?? before ?? han
+    const [all, number, things, other, named, han, inHan] = most.exec(text.trimEnd()) ?? []
+    const value = number ?? other ?? han
     if (!all || !value) continue
     const at = range.start + text.lastIndexOf(all) + all.indexOf(value)
     const key = `${all
       .replace(value, '#')
       .replace(/[.!。！]$/, '')
       .toLowerCase()}`
+    const before = text.slice(0, text.lastIndexOf(all)).replace(/^\[[ xX]\]/, '')
+    const subject = contentWords(before)
+    // "Name the source. Under 80 words.": what is limited is what the sentences before are about.
+    if (subject.size === 0 && /\p{L}/u.test(file.text.slice(prose.range.start, range.start))) continue
     const { level, title } = file.sectionAt(at)
     const isCheck = level > 1 && ofChecks.test(title)
     if ((things ?? named ?? inHan ?? '') !== '')
       yield {
         ...{ file, range: { start: at, end: at + value.length }, value, key, isCheck },
-        subject: contentWords(text.slice(0, text.lastIndexOf(all)).replace(/^\[[ xX]\]/, '')),
+        subject,
       }
   }
 }

@@ -139,6 +139,19 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    rule,
+    'the settings of a package that name their schema',
+    nested(json('{ "$schema": "https://grist.org/schema.json", "wait_seconds": 30 }'), 'Configuration'),
+  ],
+  [
+    rule,
+    'the length of an answer behind what it tells',
+    limits('Name the jar and the shelf. Under 80 words.', 'Give the verdict on each jar. Under 60 words.', [
+      'Washing',
+      'Verification',
+    ]),
+  ],
   [rule, 'a sample of a request', nested(json('{ "wash": { "wait_seconds": 30 } }'), 'Send a job')],
   [rule, 'what a command gives back', nested(json('{ "a": { "wait_seconds": 30 } }'), 'Settings', 'The response:')],
   [rule, 'an example of settings', nested(json('{ "wash": { "wait_seconds": 30 } }'), 'Example configuration')],

@@ -158,6 +158,16 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     rule,
+    'a parameter of a service',
+    {
+      ...entry(
+        '## Pages\n\n| Parameter | Default |\n|---|---|\n| `max_loaves` | 10 |\n\n```bash\ncurl -s "https://oven.test/api?kind=rye&max_loaves=4"\n```',
+      ),
+      'scripts/loaves.py': 'def loaves(kind, max_loaves=5):\n    return kind\n',
+    },
+  ],
+  [
+    rule,
     'an option of the same default',
     withCode(table('`--max-batches` | 5', '`--oven` | a'), 'scripts/bake.py', argument),
   ],

@@ -48,6 +48,8 @@ const settingsLead =
 /** Whether a block is JSON or YAML and shows a configuration. */
 export function isOfConfig(file: SkillFile, block: CodeBlock): boolean {
   if (block.language !== 'json' && !isYaml(block) && !isToml(block)) return false
+  // What names its schema by an address is a file of another program, which somebody sets for a project.
+  if (/"\$schema"\s*:\s*"https?:/.test(block.text)) return false
   const above = lineAbove(file, block.range)
   if (returned.test(above)) return false
   if (configFile.test(file.base) || (block.section !== null && configTitle.test(block.section.title))) return true

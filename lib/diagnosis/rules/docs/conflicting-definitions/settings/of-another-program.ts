@@ -7,7 +7,20 @@ type Place = { file: SkillFile; range: TextRange }
 /** Whether what a text says of an option is said of something else than the code that gives it a default: another program or subcommand, or a flag where the code reads a configuration. */
 export const isOfOtherCall = (text: Place, code: Place): boolean =>
   !code.file.isMarkdown &&
-  (isOfOtherProgram(text, code) || isOfOtherSubcommand(text, code) || isFlagBesideConfig(text, code))
+  (isOfService(text) ||
+    isOfOtherProgram(text, code) ||
+    isOfOtherSubcommand(text, code) ||
+    isFlagBesideConfig(text, code))
+
+/** "| `max_rows` | default 10 |" beside `https://grist.org/api?max_rows=3`: the parameter is one of a service that is asked over the net. */
+function isOfService({ file, range }: Place): boolean {
+  const { own } = file.sectionAt(range.start)
+  const name = /`(?:--)?([\w.-]{3,60})`/.exec(file.lines.textOf(file.lines.lineAt(range.start)))?.[1]
+  return (
+    name !== undefined &&
+    new RegExp(`https?://[^\\s"'\`]{1,200}[?&]${name.replaceAll('.', '\\.')}=`).test(file.slice(own))
+  )
+}
 
 /** "### grist sift" above `grist setup`: the section is about the options of a program that is called by its name. */
 function isOfOtherProgram({ file, range }: Place, code: Place): boolean {

@@ -73,6 +73,11 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     rule,
+    'what somebody may try',
+    both('`MAX_JARS` defaults to 8.', 'Where the shelf bends, try **`MAX_JARS=4`** first.'),
+  ],
+  [
+    rule,
     'a constant in a sentence on a case',
     both('`MAX_JARS` defaults to 8.', 'For a keeper who wants less work, add `MAX_JARS=4`.'),
   ],

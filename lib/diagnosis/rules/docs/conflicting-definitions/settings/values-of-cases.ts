@@ -11,7 +11,7 @@ export const isLabelled = ({ text, lines }: SkillFile, { start }: TextRange): bo
 
 /** "When `A_B=1`, more is checked", "requires `A_B=1`": the value is a case, and nobody is told to take it. */
 export const isCase = (text: string, { start }: Pick<TextRange, 'start'>): boolean =>
-  /(?:\b(?:when|if|unless|where|while|requires?|needs|only with|(?:increase|raise|lower|reduce|extend|override)s?(?: it)?(?: with| by| to| via)?|pass(?:ing)?|via|(?:not|n['’]t|never) (?:use|set|pass|add))|如果|当|若|需要?)[ \t]{0,2}\x60?$/i.test(
+  /(?:\b(?:when|if|unless|where|while|requires?|needs|try|only with|(?:increase|raise|lower|reduce|extend|override)s?(?: it)?(?: with| by| to| via)?|pass(?:ing)?|via|(?:not|n['’]t|never) (?:use|set|pass|add))|如果|当|若|需要?)[ \t]{0,2}[*_]{0,2}\x60?$/i.test(
     text.slice(Math.max(0, start - 30), start),
   ) ||
   /\b(?:when|if|unless)\b[^.;:\n()]{3,60}[(（]\x60?$/i.test(text.slice(Math.max(0, start - 80), start)) ||
