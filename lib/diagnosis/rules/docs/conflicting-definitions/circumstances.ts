@@ -34,4 +34,4 @@ const leading = new RegExp(
   `^[ \\t]*(?:[-*+][ \\t]+)?[*_]{0,2}(?:${preposition} ${notAll}([a-z][^\`,.;:\\n]{1,38}?),? (?:the )?|在?([\\u3400-\\u9fff]{2,12}?)[上中下里时]，? ?)\`[A-Za-z]`,
   'i',
 )
-const trailing = new RegExp(`^\`? ${preposition} ${notAll}([a-z][^\`,.;:\\n]{1,38})`, 'i')
+const trailing = new RegExp(`^[\`*_]{0,3} ${preposition} ${notAll}([a-z][^\`,.;:\\n]{1,38})`, 'i')

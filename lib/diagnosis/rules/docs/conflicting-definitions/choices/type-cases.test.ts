@@ -21,6 +21,11 @@ const schemas = (last: string): string =>
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-001',
+    'an item with one value less than the type',
+    twoPhases(fence('ts', "type BoxMood = 'calm' | 'busy' | 'lost'"), '`BoxMood`: one of `calm`, `lost`.'),
+  ],
   ['DOC-CON-001', 'schemas of one title', twoPhases(schema('lost'), schema('gone'))],
   ['DOC-CON-001', 'schemas of one key in YAML', twoPhases(schemas('lost'), schemas('gone'))],
   [
@@ -103,6 +108,14 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'an item with some values of a type that a step takes',
+    twoPhases(
+      fence('ts', "type BoxMood = 'calm' | 'busy' | 'lost'"),
+      'When nothing moves, `BoxMood` is `calm` or `lost`.',
+    ),
+  ],
   ['DOC-CON-001', 'schemas of two titles', twoPhases(schema('lost'), schema('gone', 'LidMood'))],
   ['DOC-CON-001', 'titles that tools put on fields', twoPhases(schema('lost', 'Mood'), schema('gone', 'Mood'))],
   ['DOC-CON-001', 'one schema in another order', twoPhases(schemas('lost'), schema('lost'))],

@@ -89,7 +89,7 @@ export const isOpen =
 /** The sentences of a file that tell all values of a term. */
 const sentencesOf = oncePer((file: SkillFile) =>
   Map.groupBy(
-    choiceDefinitions(file).filter(({ form, isClosed }) => form === 'sentence' && isClosed),
+    choiceDefinitions(file).filter(({ form, isClosed, isAll }) => form === 'sentence' && (isClosed || isAll === true)),
     ({ term }) => term,
   ),
 )

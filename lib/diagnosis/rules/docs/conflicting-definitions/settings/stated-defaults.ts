@@ -146,9 +146,9 @@ const isWhatFor = (text: string, at: number, all: string): boolean =>
 
 const namesConstant = (text: string): boolean => text.includes('_') && /[A-Z]_[A-Z]/.test(text)
 
-/** "`MAX_RETRIES` = 3", "`MAX_RETRIES` is 3", "MAX_RETRIES equals 3", "`MAX_RETRIES` (3)", "`MAX_RETRIES` 为 3" */
+/** "`MAX_RETRIES` = 3", "**MAX_RETRIES = 3**", "`MAX_RETRIES` is 3", "MAX_RETRIES equals 3", "`MAX_RETRIES` (3)", "`MAX_RETRIES` 为 3" */
 const constantInProse = new RegExp(
-  `(?<![\\w$.-])(?:(\`)|(?!\`))([A-Z][A-Z0-9]{0,30}(?:_[A-Z0-9]{1,30}){1,6})(?:\`(?:[ \\t]{0,2}=|[ \\t]{0,2}[(（](?=[ \\t]{0,2}${number}[ \\t]{0,2}[)）]))|\`?[ \\t]{0,2}(?:is(?: set to)?[ \\t]|equals[ \\t]|(?:的值)?(?:为|是|等于)))[ \\t]{0,2}\`?(${number})(?![\\w.]*\\d)`,
+  `(?<![\\w$.-])(?:(\`)|(?!\`))([A-Z][A-Z0-9]{0,30}(?:_[A-Z0-9]{1,30}){1,6})(?:(?<=(?:(?:^|\\n)[ \\t]*(?:[-*+][ \\t]+)?|\\*\\*)[A-Z][A-Z0-9_]*)[ \\t]=(?!=)|\`(?:[ \\t]{0,2}=|[ \\t]{0,2}[(（](?=[ \\t]{0,2}${number}[ \\t]{0,2}[)）]))|\`?[ \\t]{0,2}(?:is(?: set to)?[ \\t]|equals[ \\t]|(?:的值)?(?:为|是|等于)))[ \\t]{0,2}\`?(${number})(?![\\w.]*\\d)`,
   'g',
 )
 

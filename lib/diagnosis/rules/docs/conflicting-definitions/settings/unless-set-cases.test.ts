@@ -15,6 +15,8 @@ const sets = (lead: string) => `${lead}${fence('bash', 'MAX_JARS=4\nkiln list')}
 
 /** What a setting is unless somebody sets it, and two settings that stand alone. */
 const found: Case[] = [
+  [rule, 'a constant in bold', both('- **MAX_JARS = 3** on a shelf', '- **MAX_JARS = 9** on a shelf')],
+  [rule, 'a plain constant where its line begins', both('- **MAX_JARS = 3** — jars', 'MAX_JARS = 9 以后视为满。')],
   [
     rule,
     'a constant in a sentence on all cases in German',
@@ -71,6 +73,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'a constant in bold for two sizes',
+    both('- **MAX_JARS = 3** for small shelves\n- **MAX_JARS = 9** for large shelves', 'Done.'),
+  ],
   [
     rule,
     'what somebody may try',
