@@ -31,6 +31,17 @@ const found: Case[] = [
     'an order with other words of a limit, and what comes then',
     both('Rinse a cracked jar up to 3 times.', 'Take it out. Rinse a cracked jar at most 5 times, then tell the user.'),
   ],
+  [
+    rule,
+    'an order with a threshold',
+    both('- Sort out jars older than 30 days.', '1. Sort out jars older than 60 days.'),
+  ],
+  [
+    rule,
+    'an order with a limit of a name',
+    both('Wash each jar with a limit of 30 seconds.', 'Wash each jar with a limit of 60 seconds.'),
+  ],
+  [rule, 'a pause', both('Wait 5 seconds between two jars.', '- Wait 9 seconds between two jars.')],
   [rule, 'an item of a checklist', entry('Write at most 5 labels.\n\n## Checklist\n\n- [ ] At most 8 labels')],
   [
     rule,
@@ -95,6 +106,8 @@ const leftAlone: Case[] = [
     both('Rinse a cracked jar up to 3 times.', 'Rinse a cracked jar at most 3 times, then tell the user.'),
   ],
   [rule, 'an order on another thing', both('Rinse a cracked jar up to 3 times.', 'Rinse a dirty jar up to 5 times.')],
+  [rule, 'a pause before another thing', both('Wait 5 seconds before each jar.', 'Wait 9 seconds before each lid.')],
+  [rule, 'one threshold', both('- Sort out jars older than 30 days.', '1. Sort out jars older than 30 days.')],
   [rule, 'an order of few words', both('Ask up to 3 questions.', 'Ask up to 5 questions.')],
   [
     rule,

@@ -24,6 +24,10 @@ const isOrder =
   /^(?:[-*+] |\d+[.)] )?(?!(?:this|these|that|those|it|they|we|you)\b)[A-Z][a-z]{2,} (?!is |are |may |can |has |have |was |were )/i
 const atMost =
   /\b(?:up to|at most|no more than|not more than|a maximum of)(?= [*_`]{0,3}\d+[*_`]{0,3} (?:more |further )?(?:times|attempts|retries|tries|iterations|rounds|passes|cycles|seconds|minutes|hours|days)\b)/i
+/** "Skip photos larger than 20 MB", "Fetch it with a timeout of 30 seconds", "Wait 5 seconds between two calls" */
+const isThreshold =
+  /(?:\b(?:larger|longer|older|newer|smaller|shorter|bigger|greater|higher|lower|heavier|slower|faster) than|\b(?:timeout|limit|threshold|maximum|minimum|delay|interval|budget|cap) of|^\W*(?:wait|pause|sleep)(?: for)?) [*_`]{0,3}$/i
+const mayOrder = /p to |ait |ause |leep | of /
 /** What comes behind the last try is no part of the limit. */
 const thenWhat =
   /[,;:]? (?:and )?(?:then|before [a-z]+ing|and (?:stop|report|ask|tell|escalate|give up|fail|abort))\b.*$|[.;]$/is
@@ -50,12 +54,12 @@ function* numbered(file: SkillFile): Iterable<Place & { key: string }> {
   if ((file.traits & trait.digit) === 0) return
   for (const { text, range, prose, traits } of file.sentences) {
     if ((traits & trait.digit) === 0 || text.length > longest) continue
-    if ((traits & ofLimits) === 0 && !text.includes('p to ')) continue
+    if ((traits & ofLimits) === 0 && !mayOrder.test(text)) continue
     if (prose.block.kind === 'heading' || prose.block.kind === 'table') continue
     number.lastIndex = 0
     const match = number.exec(text)
     if (!match || number.test(text) || isName.test(text.slice(0, match.index))) continue
-    const isOrdered = isOrder.test(text) && atMost.test(text)
+    const isOrdered = isOrder.test(text) && (atMost.test(text) || isThreshold.test(text.slice(0, match.index)))
     if (!isOrdered && !ofLimit.test(text) && !(isStatement.test(text) && isBound.test(text.slice(0, match.index))))
       continue
     if (ofCase.test(text)) continue
