@@ -22,6 +22,7 @@ const found: Case[] = [
     'a drawn flow without one phase',
     entry(fence('Phase 1: Wash → dry\nPhase 2: Fill\n  ↓\nPhase 4: Seal\nPhase 5: Send')),
   ],
+  [rule, 'lines of a plain block without one phase', entry(fence('Phase 1: Wash\nPhase 2: Fill\nPhase 4: Seal'))],
   [
     rule,
     'one phase that only a table has',
@@ -50,6 +51,12 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [rule, 'lines of all phases', entry(fence('Phase 1: Wash\nPhase 2: Fill\nPhase 3: Seal'))],
+  [
+    rule,
+    'lines without a phase that the text tells of',
+    entry(`${fence('Phase 1: Wash\nPhase 2: Fill\nPhase 4: Seal')}\n\nPhase 3 is left out on Mondays.`),
+  ],
   [
     rule,
     'a checklist of the phases',
