@@ -34,6 +34,7 @@ import { otherPassing } from './settings/other-passing.ts'
 import { otherWords } from './settings/other-words.ts'
 import { mayBeOfTwo } from './settings/settings-of-all.ts'
 import { statedDefaults } from './settings/stated-defaults.ts'
+import { otherWordRows } from './settings/word-rows.ts'
 
 const silent = new Set<FileRole>(['template', 'eval', 'meta', 'asset', 'config'])
 
@@ -134,6 +135,7 @@ function* ofKeys(
     ...otherLimits(files, isInForce),
     ...otherPassing(files, withSettings, all, isInForce),
     ...otherWords(files, isInForce),
+    ...otherWordRows(files, all, isInForce),
   ]
   for (const { name, first, second } of limits) {
     if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue

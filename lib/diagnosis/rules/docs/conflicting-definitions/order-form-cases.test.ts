@@ -10,6 +10,9 @@ const links = (names: readonly string[]) => table(names.map((name) => `[${name.s
 const row = (names: readonly string[]) => names.map((name) => `\`${name}\``).join('、')
 const numbered = (title: string, names: readonly string[]) =>
   `## ${title}\n\n${names.map((name, at) => `- ${name}: ${at + 1}`).join('\n')}`
+const list = (names: readonly string[]) => names.map((name, at) => `${at + 1}. ${name}`).join('\n')
+const recap = (title: string, chain: string) =>
+  entry(`## Workflow\n\n${list(['Wash jars', 'Fill jars', 'Seal jars', 'Store jars'])}\n\n## ${title}\n\n${chain}`)
 const set = (name: string, names: readonly string[]) => fence('js', `const ${name} = ${JSON.stringify(names)}`)
 
 /** Orders beside that of a table, in the forms in which authors write them. */
@@ -19,6 +22,8 @@ it.each([
   ['a row in Japanese', both(`実行の順序は${row(other)}。`)],
   ['numbers below a title', both(numbered('Order', other))],
   ['a list in code', both(set('RUN_ORDER', other))],
+  ['a list of steps in code', both(set('STEPS', other))],
+  ['a chain that sums up a list', recap('Summary', 'Wash jars → Seal jars → Fill jars → Store jars.')],
 ])('DOC-CON-001 finds %s', (_what, files) => expect(findingsOf('DOC-CON-001', files)).not.toEqual([]))
 
 it.each([
@@ -26,5 +31,8 @@ it.each([
   ['the same row in Chinese', both(`执行顺序：${row(steps)}`)],
   ['a row of the screen', both(`显示顺序：${row(other)}`)],
   ['numbers below another title', both(numbered('Jars', other))],
+  ['a list in code of the same steps', both(set('STEPS', steps))],
+  ['a chain in the same order', recap('Summary', 'Wash jars → Fill jars → Seal jars → Store jars.')],
+  ['a chain of a case', recap('Old jars', 'Wash jars → Seal jars → Fill jars → Store jars.')],
   ['a list in code of something else', both(set('BUTTONS', other))],
 ])('DOC-CON-001 leaves alone %s', (_what, files) => expect(findingsOf('DOC-CON-001', files)).toEqual([]))

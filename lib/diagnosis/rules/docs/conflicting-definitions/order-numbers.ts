@@ -136,9 +136,15 @@ const areVariants = (one: Pick<StatedValue, 'file' | 'range'> & { order: Order }
   one.file === other.file &&
   one.order.form === 'list' &&
   other.order.form === 'list' &&
-  (one.order.by === 'words' ||
-    other.order.by === 'words' ||
+  (((one.order.by === 'words' || other.order.by === 'words') && !isRecap(one, other) && !isRecap(other, one)) ||
     areOfOneTitle(one.file.sectionAt(one.range.start), other.file.sectionAt(other.range.start)))
+
+/** A chain below a title that sums up ("Summary") what a numbered list below another title orders. */
+const isRecap = (one: Pick<StatedValue, 'file' | 'range'> & { order: Order }, chain: typeof one): boolean =>
+  one.order.by === 'list' &&
+  chain.order.by === 'words' &&
+  one.order.names.size > fewestNames &&
+  namesNoCase(chain.file.sectionAt(chain.range.start))
 
 /** One section, or two parts of one: "### Quick" and "### Thorough"; "### Actions" and "### Order again" name no case. */
 const areOfOneTitle = (one: Section, other: Section): boolean =>

@@ -67,10 +67,12 @@ export function* codeOrders({ codeBlocks }: SkillFile): Iterable<ListedOrder> {
 
 /** `const ORDER = ["a", "b", "c"]` */
 const setOrder =
-  /(?<![\w.])(?:[A-Za-z]{2,20}_?)?(?:ORDER|SEQUENCE|PIPELINE|[oO]rder|[sS]equence|[pP]ipeline)(?::[^=\n]{1,30})?[ \t]*=[ \t]*\[(\s*(["'])[\w -]{2,40}\2(?:\s*,\s*\2[\w -]{2,40}\2){2,20})/g
+  /(?<![\w.])(?:[A-Za-z]{2,20}_?)?(?:ORDER|SEQUENCE|PIPELINE|STEPS|STAGES|PHASES|[oO]rder|[sS]equence|[pP]ipeline|[sS]teps|[sS]tages|[pP]hases)(?::[^=\n]{1,30})?[ \t]*=[ \t]*[[(](\s*(["'])[\w -]{2,40}\2(?:\s*,\s*\2[\w -]{2,40}\2){2,20})/g
+
+const maySet = /(?:order|sequence|pipeline|steps|stages|phases)\b[^=\n]{0,40}=/i
 
 function* setOrders(text: string, offset: number): Iterable<ListedOrder> {
-  if (text.length > largest || !mayOrder(text.toLowerCase())) return
+  if (text.length > largest || !maySet.test(text)) return
   for (const { index, 0: all, 1: row = '' } of text.matchAll(setOrder)) {
     const parts = row.split(',').map((part) => part.replace(/["']/g, '').trim())
     yield { names: namesIn(parts, text, index + all.length - row.length, offset), by: 'row' }

@@ -4,6 +4,8 @@ import { entry, fence, type TestFiles } from '../../../../test-skill.ts'
 const rule = 'DOC-CON-001'
 const said = '`jar_state` is one of `new`, `full`, `lost`.'
 const beside = (path: string, other: string, text = said): TestFiles => ({ ...entry(text), [path]: other })
+const shell = (arm: string, more = ''): string =>
+  `case "$jar_state" in\n  ${arm}) ;;\n${more}  *) echo "no" >&2; exit 2 ;;\nesac\n`
 const phase = (language: string, code: string, text = said): TestFiles =>
   beside('phases/01-a.md', `# A\n\n${fence(language, code)}\n`, text)
 
@@ -20,6 +22,12 @@ const found: Case[] = [
     'the choices of an option',
     beside('scripts/jars.py', 'p.add_argument("--jar-state", choices=["new", "full", "gone"])\n'),
   ],
+  [
+    rule,
+    'what a script checks',
+    beside('scripts/jars.py', 'if jar_state not in ("new", "full", "gone"):\n    fail()\n'),
+  ],
+  [rule, 'the one case of a shell', beside('scripts/jars.sh', shell('new|full|gone'))],
   [
     rule,
     'a table of a database',
@@ -49,6 +57,9 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [rule, 'the same case of a shell', beside('scripts/jars.sh', shell('new|full|lost'))],
+  [rule, 'one of two cases of a shell', beside('scripts/jars.sh', shell('new|full|gone', '  lost) seek ;;\n'))],
+  [rule, 'what a script seeks', beside('scripts/jars.py', 'if jar_state in ("new", "full", "gone"):\n    seek()\n')],
   [rule, 'the same values', beside('scripts/jars.py', 'JAR_STATES = ("lost", "new", "full")\n')],
   [rule, 'a list of another name', beside('scripts/jars.py', 'JAR_LIDS = ("new", "full", "gone")\n')],
   [rule, 'a list of other values', beside('scripts/jars.py', 'JAR_STATES = ("a", "b", "c")\n')],

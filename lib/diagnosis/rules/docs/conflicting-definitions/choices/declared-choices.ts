@@ -39,6 +39,14 @@ const forms: readonly (readonly [gate: RegExp, form: RegExp])[] = [
       'g',
     ),
   ],
+  /** `if state not in ("new", "open"):` */
+  [
+    /\bnot in\b/,
+    new RegExp(
+      String.raw`\bif (?:\w+\.)?(?<name>[A-Za-z_]\w{2,60})(?:\.lower\(\))? not in\s{0,3}[[({]\s{0,20}${list}[\])}]`,
+      'g',
+    ),
+  ],
   /** `CHECK (state IN ('new', 'open'))` */
   [
     /\bcheck\b/i,
@@ -69,6 +77,7 @@ function* choicesIn(file: SkillFile): Iterable<NamedEnum> {
   if (file.role === 'config' && /^ya?ml$/.test(file.extension)) yield* ofYaml(file.text, 0)
   for (const { text: code, content, language } of file.codeBlocks) {
     if (language === 'yaml') yield* ofYaml(code, content.start)
+    if (language === 'shell') yield* ofCase(code, content.start)
     if (!inARow.test(code)) continue
     for (const [gate, form] of forms)
       if (gate.test(code))
@@ -76,6 +85,18 @@ function* choicesIn(file: SkillFile): Iterable<NamedEnum> {
           const members = groups!.list!.match(new RegExp(text, 'g'))!.map((one) => one.slice(1, -1))
           yield { name: calledBy(groups!.name!), members, range: rangeOf(content.start + index, all) }
         }
+  }
+}
+
+/** `case "$state" in new|open) ;; *) exit 2` */
+const inCase =
+  /\bcase\s{1,3}["']?\$\{?(?<name>[A-Za-z_]\w{2,60})\}?["']?\s{1,3}in\s{1,20}(?<list>[a-z][\w-]{1,30}(?:\s?\|\s?[a-z][\w-]{1,30}){1,12})\s?\)[^;]{0,80};;\s{1,20}\*\)(?:(?!;;)[\s\S]){0,160}?\b(?:exit|return|die|fail|usage)\b/g
+
+function* ofCase(code: string, offset: number): Iterable<NamedEnum> {
+  if (!code.includes('case ')) return
+  for (const { index, 0: all, groups } of code.matchAll(inCase)) {
+    const members = groups!.list!.split('|').map((one) => one.trim())
+    yield { name: calledBy(groups!.name!), members, range: rangeOf(offset + index, all) }
   }
 }
 

@@ -40,6 +40,9 @@ const backwards = new RegExp(
 const clauseEnd =
   /[;；。]|\.(?=\s|$)|[,，、](?: (?:and|while|but|und|et|y|e))?(?= ?(?:an? |the |une? |eine? |uma? |una )?[*_`]{0,3}(?:P\d|SEV-?\d))|(?<=(?:P\d|SEV-?\d)[*_`]{0,3})(?:[,，、]| and | while )/gi
 
+/** "Put P1 findings (warning without effect) at the end." */
+const inBrackets = new RegExp(String.raw`${code}(?:[ -]\p{L}{3,15})?\s?[(（]([^()（）\d]{6,80})[)）]`, 'giu')
+
 function* inSentences(file: SkillFile): Iterable<Label[]> {
   for (const { text, range, prose, traits } of file.sentences) {
     if ((traits & trait.level) === 0 || prose.block.kind === 'heading' || prose.block.kind === 'table') continue
@@ -51,6 +54,11 @@ function* inSentences(file: SkillFile): Iterable<Label[]> {
     })
     const isScale = new Set(labels.map(({ name }) => name)).size === labels.length
     yield* isScale ? [labels] : labels.map((label) => [label])
+    if (labels.length > 0 || !/[(（]/.test(text)) continue
+    for (const { index, 0: all, 1: name = '', 2: value = '' } of text.matchAll(inBrackets)) {
+      const start = range.start + index + all.lastIndexOf(value)
+      yield [{ name: name.toUpperCase().replace('-', ''), value, range: { start, end: start + value.length } }]
+    }
   }
 }
 

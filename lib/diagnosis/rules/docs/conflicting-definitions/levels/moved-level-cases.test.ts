@@ -27,6 +27,7 @@ const found: Case[] = [
     'a list and a sentence of one section',
     entry('## Grades\n\n- **SEV1**: the floor is wet\n- **SEV2**: a jar leaks\n\nSEV1 means that a jar leaks.'),
   ],
+  [rule, 'brackets behind a level', both(jars, 'Put P1 notes (a jar leaks) at the end.')],
   [rule, 'a sentence that says what it is', both(jars, 'A P1 is a jar that leaks. Call us.')],
   [rule, 'a sentence in Chinese', both('## 分级\n\n- P0：地窖进水\n- P1：罐子漏水', 'P0 是罐子漏水。其余等到周一。')],
   [rule, 'a sentence that ends on its level', both(jars, 'A leaking jar is a P1.')],
@@ -62,6 +63,8 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [rule, 'brackets behind its own level', both(jars, 'Put P2 notes (a jar leaks) at the end.')],
+  [rule, 'brackets on what is done', both(jars, 'Put P1 notes (call the cellar desk) at the end.')],
   [
     rule,
     'a table of what each level means and one of who comes, in French',

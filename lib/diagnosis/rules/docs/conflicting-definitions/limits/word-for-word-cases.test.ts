@@ -25,6 +25,23 @@ const found: Case[] = [
   ).map(
     ([language, said]): Case => [rule, `a limit in ${language}`, both(said.replace('#', '6'), said.replace('#', '9'))],
   ),
+  [rule, 'an order', both('- Rinse a cracked jar up to 3 times.', 'Rinse a cracked jar up to 5 times.')],
+  [
+    rule,
+    'an order with other words of a limit, and what comes then',
+    both('Rinse a cracked jar up to 3 times.', 'Take it out. Rinse a cracked jar at most 5 times, then tell the user.'),
+  ],
+  [
+    rule,
+    'an order with a threshold',
+    both('- Sort out jars older than 30 days.', '1. Sort out jars older than 60 days.'),
+  ],
+  [
+    rule,
+    'an order with a limit of a name',
+    both('Wash each jar with a limit of 30 seconds.', 'Wash each jar with a limit of 60 seconds.'),
+  ],
+  [rule, 'a pause', both('Wait 5 seconds between two jars.', '- Wait 9 seconds between two jars.')],
   [rule, 'an item of a checklist', entry('Write at most 5 labels.\n\n## Checklist\n\n- [ ] At most 8 labels')],
   [
     rule,
@@ -83,7 +100,20 @@ const leftAlone: Case[] = [
   ],
   [rule, 'one number', both('Es werden höchstens 6 Gläser gefüllt.', 'Es werden höchstens 6 Gläser gefüllt.')],
   [rule, 'other words', both('Es werden höchstens 6 Gläser gefüllt.', 'Es werden höchstens 9 Deckel gefüllt.')],
-  [rule, 'an order', both('Stop the wash after 6 long minutes.', 'Stop the wash after 9 long minutes.')],
+  [
+    rule,
+    'one order, and what comes then',
+    both('Rinse a cracked jar up to 3 times.', 'Rinse a cracked jar at most 3 times, then tell the user.'),
+  ],
+  [rule, 'an order on another thing', both('Rinse a cracked jar up to 3 times.', 'Rinse a dirty jar up to 5 times.')],
+  [rule, 'a pause before another thing', both('Wait 5 seconds before each jar.', 'Wait 9 seconds before each lid.')],
+  [rule, 'one threshold', both('- Sort out jars older than 30 days.', '1. Sort out jars older than 30 days.')],
+  [rule, 'an order of few words', both('Ask up to 3 questions.', 'Ask up to 5 questions.')],
+  [
+    rule,
+    'an order without a limit',
+    both('Stop the wash after 6 long minutes.', 'Stop the wash after 9 long minutes.'),
+  ],
   [
     rule,
     'a checklist on other things',

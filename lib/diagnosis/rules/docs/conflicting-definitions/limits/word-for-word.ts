@@ -19,6 +19,18 @@ const ofLimit =
 const isStatement =
   /^(?:[-*+] )?(?:(?:[Tt]he|[Aa]n?|[Ee]ach|[Ee]very|[Nn]o|[Aa]ny|[Aa]ll|[Nn]ever) |[A-Z][a-z]{3,}s (?=[a-z]+e?(?: |$)))/
 const isBound = /\b(?:after|at|from|above|below|over|under|beyond|exactly|than) [*_`]{0,3}$/i
+/** "Retry a failed call up to 3 times", "Wait at most 30 seconds for an answer": an order, and how often or how long it is done. */
+const isOrder =
+  /^(?:[-*+] |\d+[.)] )?(?!(?:this|these|that|those|it|they|we|you)\b)[A-Z][a-z]{2,} (?!is |are |may |can |has |have |was |were )/i
+const atMost =
+  /\b(?:up to|at most|no more than|not more than|a maximum of)(?= [*_`]{0,3}\d+[*_`]{0,3} (?:more |further )?(?:times|attempts|retries|tries|iterations|rounds|passes|cycles|seconds|minutes|hours|days)\b)/i
+/** "Skip photos larger than 20 MB", "Fetch it with a timeout of 30 seconds", "Wait 5 seconds between two calls" */
+const isThreshold =
+  /(?:\b(?:larger|longer|older|newer|smaller|shorter|bigger|greater|higher|lower|heavier|slower|faster) than|\b(?:timeout|limit|threshold|maximum|minimum|delay|interval|budget|cap) of|^\W*(?:wait|pause|sleep)(?: for)?) [*_`]{0,3}$/i
+const mayOrder = /p to |ait |ause |leep | of /
+/** What comes behind the last try is no part of the limit. */
+const thenWhat =
+  /[,;:]? (?:and )?(?:then|before [a-z]+ing|and (?:stop|report|ask|tell|escalate|give up|fail|abort))\b.*$|[.;]$/is
 const longest = 200
 const fewestWords = 3
 const mostPlaces = 3
@@ -41,14 +53,24 @@ export function* otherInWords(
 function* numbered(file: SkillFile): Iterable<Place & { key: string }> {
   if ((file.traits & trait.digit) === 0) return
   for (const { text, range, prose, traits } of file.sentences) {
-    if ((traits & trait.digit) === 0 || (traits & ofLimits) === 0 || text.length > longest) continue
+    if ((traits & trait.digit) === 0 || text.length > longest) continue
+    if ((traits & ofLimits) === 0 && !mayOrder.test(text)) continue
     if (prose.block.kind === 'heading' || prose.block.kind === 'table') continue
     number.lastIndex = 0
     const match = number.exec(text)
     if (!match || number.test(text) || isName.test(text.slice(0, match.index))) continue
-    if (!ofLimit.test(text) && !(isStatement.test(text) && isBound.test(text.slice(0, match.index)))) continue
+    const isOrdered = isOrder.test(text) && (atMost.test(text) || isThreshold.test(text.slice(0, match.index)))
+    if (!isOrdered && !ofLimit.test(text) && !(isStatement.test(text) && isBound.test(text.slice(0, match.index))))
+      continue
     if (ofCase.test(text)) continue
-    const key = plainText(text.replace(number, ' # '))
+    const said = isOrdered
+      ? text
+          .replace(/^(?:[-*+]|\d+[.)]) /, '')
+          .replace(atMost, '≤')
+          .replace(thenWhat, '')
+      : text
+    const key = plainText(said.replace(number, ' # '))
+    if (isOrdered && !key.includes('#')) continue
     if (/\d/.test(key)) continue
     const start = range.start + match.index
     yield { file, range: { start, end: start + match[0].length }, value: match[0], key }

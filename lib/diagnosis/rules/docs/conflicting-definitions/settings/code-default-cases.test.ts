@@ -14,6 +14,11 @@ const code = (text: string) => ({ 'phases/01-a.md': `# B\n\n${fence('js', text)}
 const found: Case[] = [
   [
     rule,
+    'an item that says first what its variable is',
+    withCode('- `MAX_BATCHES`: number of batches in the oven, default 3', 'scripts/bake.sh', ofEnvironment),
+  ],
+  [
+    rule,
     'a default that code takes out of its options',
     { ...entry(inEntry), ...code('const { max_batches = 5, oven } = options\nbake(max_batches)') },
   ],
@@ -165,6 +170,16 @@ const leftAlone: Case[] = [
       ),
       'scripts/loaves.py': 'def loaves(kind, max_loaves=5):\n    return kind\n',
     },
+  ],
+  [
+    rule,
+    'an item that says of what the default is',
+    withCode('- `max_batches` of `grill` (default 3)', 'scripts/bake.py', 'def bake(flour, max_batches=5):\n    pass'),
+  ],
+  [
+    rule,
+    'an item that names another one behind its description',
+    withCode('- `MAX_BATCHES`: number of batches, default 3 for bread', 'scripts/bake.sh', ofEnvironment),
   ],
   [
     rule,

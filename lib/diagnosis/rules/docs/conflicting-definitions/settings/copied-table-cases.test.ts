@@ -16,6 +16,10 @@ const fares = (price: string, head = '| Coast | Boat | Price |'): string =>
   table(head, '| north | ferry | 5 francs |', `| south | sloop | ${price} |`)
 const scores = (mark: number): string =>
   table('| Part | Share | Mark |', '| hull | 40 % | 7 |', `| sail | 60 % | ${mark} |`)
+const scale = (mark: number): string =>
+  table('| Points | Result |', `| ≥ ${mark} | sails |`, '| 60-79 | waits |', '| < 60 | sinks |')
+const times = (minutes: number): string =>
+  table('| Boat | Result |', `| ferry | ${minutes} minutes |`, '| sloop | 70 minutes |', '| raft | 90 minutes |')
 const harbour = (price: string): string =>
   table('| 港口 | 船型 | 票价 |', '| 北港 | 渡轮 | 6 元 |', `| 南港 | 帆船 | ${price} |`)
 
@@ -25,6 +29,7 @@ const found: Case[] = [
   [rule, 'two rows of two documents', twoDocuments(fares('21 days'), fares('35 days'))],
   [rule, 'two rows and a bare number', inTwo(scores(8), scores(6))],
   [rule, 'two rows in Chinese', inTwo(harbour('10 元'), harbour('14 元'))],
+  [rule, 'where a part of a scale begins', inTwo(scale(90), scale(80))],
   [
     rule,
     'rows in another order',
@@ -37,6 +42,8 @@ const found: Case[] = [
 
 /** Tables that agree, that say too little in common, or that differ in more. */
 const leftAlone: Case[] = [
+  [rule, 'one scale', inTwo(scale(90), scale(90))],
+  [rule, 'what came of two runs', inTwo(times(50), times(55))],
   [
     'DOC-CON-001',
     'values that a program prints',

@@ -19,6 +19,9 @@ const mostFiles = 3
 const measured =
   /\b(?:results?|actual|measured|observed|count|total|current|elapsed|duration|runs?)\b|结果|实际|当前|数量|次数/i
 
+/** "≥ 80": nothing that was measured. */
+const bound = /^[`*]{0,3}[<>≥≤]=? ?\d/
+
 /** Tables that two files, or two parts on the settings of one, give word for word but for the number of one cell; each is told once. */
 export function* otherCells(
   files: readonly SkillFile[],
@@ -68,7 +71,7 @@ const isLong = ({ table: { header, rows } }: Placed): boolean =>
   rows.length <= mostRows &&
   // "#0 | #1 | #2" heads the values that a program prints.
   header.some(({ text }) => /\p{L}/u.test(text)) &&
-  !header.some(({ text }) => measured.test(text))
+  (!header.some(({ text }) => measured.test(text)) || rows.some((row) => row.some(({ text }) => bound.test(text))))
 
 const isLarge = ({ header, rows }: Pick<Table, 'header' | 'rows'>): boolean =>
   rows.length >= fewestRows || (rows.length > 1 && rows.length * (header.length - 1) >= fewestCells)
@@ -79,12 +82,16 @@ const ofSettings =
 
 /** The heads of the columns and the first cell of each row, in whatever order they come. */
 const frameOf = ({ table: { header, rows } }: Placed): string =>
-  [header.map(({ text }) => text).join('|'), ...rows.map((row) => row[0]?.text ?? '').sort()].join('\n')
+  [header.map(({ text }) => text).join('|'), ...rows.map((row) => keyOf(row[0])).sort()].join('\n')
+
+/** "≥ 80" begins the row of a scale: where that begins is what may differ. */
+const keyOf = (cell: Cell | undefined): string =>
+  cell && /^[`*]{0,3}(?:[<>≥≤]|\d+ ?[-–—~])/.test(cell.text) ? cell.text.replace(numbers, '#') : (cell?.text ?? '')
 
 /** The one cell in which two tables of one frame differ, where it differs in one number. */
 function otherCell(one: Table, other: Table): { left: Cell; right: Cell; name: string } | null {
   let found: { left: Cell; right: Cell; name: string } | null = null
-  const isInOrder = one.rows.every((row, at) => row[0]?.text === other.rows[at]![0]?.text)
+  const isInOrder = one.rows.every((row, at) => keyOf(row[0]) === keyOf(other.rows[at]![0]))
   const named = new Map(other.rows.map((row) => [row[0]?.text, row]))
   if (!isInOrder && named.size < other.rows.length) return null
   for (const [at, row] of one.rows.entries())

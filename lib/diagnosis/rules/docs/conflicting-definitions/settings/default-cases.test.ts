@@ -15,6 +15,13 @@ const twoReferences = (one: string, other: string): TestFiles => ({
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-001',
+    'a key of one word in a table and a sentence',
+    entry(
+      '| Option | Default |\n|---|---|\n| `warmth` | 30 |\n| `litres` | 8 |\n\n## Wash\n\n`warmth` defaults to 40.',
+    ),
+  ],
   ['DOC-CON-001', 'a constant of one word', both('- `TRIES=3` (default)', '`TRIES` defaults to 5.')],
   [
     'DOC-CON-001',
@@ -116,6 +123,18 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'a key of one word with one default',
+    entry(
+      '| Option | Default |\n|---|---|\n| `warmth` | 30 |\n| `litres` | 8 |\n\n## Wash\n\n`warmth` defaults to 30.',
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a key of one word of two steps',
+    both('| Option | Default |\n|---|---|\n| `warmth` | 30 |\n| `litres` | 8 |', '`warmth` defaults to 40.'),
+  ],
   [
     'DOC-CON-001',
     'a value of one environment beside the default',

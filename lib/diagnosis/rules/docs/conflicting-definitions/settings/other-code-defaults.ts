@@ -65,7 +65,12 @@ function isOptionElsewhere(text: StatedValue, { file, key }: StatedValue, files:
 function isOfCode(text: StatedValue, code: StatedValue): boolean {
   const command = commandAbove(text.file, text.range)
   if (command !== null && code.file.role === 'script' && command !== code.file.base) return false
-  if (!tellsDefault(text) || isOfAnother(text) || isScoped(text.file, text.range) || isScoped(code.file, code.range))
+  if (
+    !tellsDefault(text) ||
+    isOfAnother(text, true) ||
+    isScoped(text.file, text.range) ||
+    isScoped(code.file, code.range)
+  )
     return false
   if (isTunedTo(text.file, text.range, code.value) || isOfOtherCall(text, code)) return false
   return !(isLibraryText(text.file) && isLibraryText(code.file)) || text.file.text.includes(code.file.base)

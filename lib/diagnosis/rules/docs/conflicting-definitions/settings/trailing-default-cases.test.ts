@@ -31,6 +31,7 @@ const found: Case[] = [
     'a constant with its number some words behind',
     both('After `MAX_SNAPS` tries (3) it stops.', 'After `MAX_SNAPS` tries (5) it stops.'),
   ],
+  [rule, 'a default that a clause tells', both(is, 'The loom counts `snap_limit`, which defaults to 6, and stops.')],
   [rule, 'what is used else', both(is, 'Read `snap_limit` from the settings, else use 6.')],
   [rule, 'what is used where a key is missing', both(is, 'If `snap_limit` is missing, use 6.')],
   [rule, 'what one falls back to', both(is, 'Fall back to 6 when `snap_limit` is not set.')],
@@ -60,6 +61,7 @@ const found: Case[] = [
 
 const leftAlone: Case[] = [
   [rule, 'the same default behind other words', both(is, 'Stop after `snap_limit` broken threads (default 4).')],
+  [rule, 'the same default in a clause', both(is, 'The loom counts `snap_limit`, which defaults to 4, and stops.')],
   [rule, 'a default for a case', both(is, 'Stop after `snap_limit` threads for silk (default 6).')],
   [rule, 'a default of something done with the key', both(is, 'Retries with the `snap_limit` command (default 6).')],
   [rule, 'an equation that is a case', both('Gate: `cover_threshold` = 80%.', 'If `cover_threshold` = 85%, ask.')],

@@ -25,6 +25,11 @@ const defaults: readonly RegExp[] = [
     `${key}${word}{0,6}[ \\t](?:has|with|at|by|uses?|takes?|keeps?)[ \\t](?:an? |the |its )?(?:${owner} )?default(?: value)?(?: of| is|:)?[ \\t]?\`?${given}`,
     'giu',
   ),
+  /** "`max_rows`, which defaults to 40" */
+  new RegExp(
+    `${key},? (?:(?:which|that) (?:defaults to|has (?:an? |the )?default(?: value)? of)|with its default of) \`?${given}`,
+    'giu',
+  ),
 ]
 /** Words that make a default that of a case. */
 const ofCase = /\b(?:for|when|if|unless|per|whose|instead)\b/i

@@ -3,6 +3,8 @@ import { entry } from '../../../../test-skill.ts'
 
 const rule = 'DOC-CON-002'
 const titled = (...titles: readonly string[]): string => titles.map((title) => `## ${title}\n\nDo it.`).join('\n\n')
+const tasks = (...names: readonly string[]): string =>
+  names.map((name, at) => `- [ ] Phase ${at + 1}: ${name}`).join('\n')
 const rows = (...numbers: readonly number[]): string =>
   `| # | Phase |\n|---|---|\n${numbers.map((number) => `| ${number} | Part ${'abcdefgh'[number]} |`).join('\n')}`
 const fence = (text: string): string => `\`\`\`\n${text}\n\`\`\``
@@ -20,10 +22,16 @@ const found: Case[] = [
     'a drawn flow without one phase',
     entry(fence('Phase 1: Wash → dry\nPhase 2: Fill\n  ↓\nPhase 4: Seal\nPhase 5: Send')),
   ],
+  [rule, 'lines of a plain block without one phase', entry(fence('Phase 1: Wash\nPhase 2: Fill\nPhase 4: Seal'))],
   [
     rule,
     'one phase that only a table has',
     entry(`${rows(1, 2, 3, 4)}\n\n${titled('Phase 1: Wash', 'Phase 3: Fill', 'Phase 4: Seal')}`),
+  ],
+  [
+    rule,
+    'one phase that only a checklist has',
+    entry(`${tasks('Wash', 'Fill', 'Seal', 'Send')}\n\n${titled('Phase 1: Wash', 'Phase 2: Fill', 'Phase 3: Seal')}`),
   ],
   [rule, 'one number of two phases', entry(titled('Phase 1: Wash', 'Phase 2: Fill', 'Phase 2: Seal', 'Phase 3: Send'))],
   [rule, 'a phase without a file', files('Phase 0, phase 2 and phase 3 are done in turn.')],
@@ -43,6 +51,17 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [rule, 'lines of all phases', entry(fence('Phase 1: Wash\nPhase 2: Fill\nPhase 3: Seal'))],
+  [
+    rule,
+    'lines without a phase that the text tells of',
+    entry(`${fence('Phase 1: Wash\nPhase 2: Fill\nPhase 4: Seal')}\n\nPhase 3 is left out on Mondays.`),
+  ],
+  [
+    rule,
+    'a checklist of the phases',
+    entry(`${tasks('Wash', 'Fill', 'Seal')}\n\n${titled('Phase 1: Wash', 'Phase 2: Fill', 'Phase 3: Seal')}`),
+  ],
   [
     rule,
     'two phases in one part of a drawn flow',

@@ -18,9 +18,12 @@ const passage = /^\D{0,12}\d{1,2}\s*(?:→|⇒|[-=]+>)\s*\D{0,12}\d/
 /** What stands in front of a name: its number, with or without a word. */
 const label = /^[\s*_`[]*(?:\d{1,2}[.)、:：]?\s*)?[*_`[]*(?:(?:phase|stage|step|阶段|步骤)\s?\d{0,2})?[\s:：.)*_—–-]*/iu
 
+/** "- ", "- [ ] " */
+export const withoutMark = (text: string): string => text.replace(/^[-*+]\s+(?:\[[ xX]\]\s+)?/, '')
+
 /** A text without the mark of an item and the number in front of its name. */
 export const withoutNumber = (text: string): string =>
-  withDigits(text.replace(/^[-*+]\s+/, '').replace(/^[*_]{2}/, '')).replace(label, '')
+  withDigits(withoutMark(text).replace(/^[*_]{2}/, '')).replace(label, '')
 
 /** What stands behind the number, up to what is told of it. */
 export const nameOf = (text: string): string =>

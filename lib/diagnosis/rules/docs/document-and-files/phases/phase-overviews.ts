@@ -8,7 +8,7 @@ import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { drawnOverviews, isFlowOf } from './drawn-overviews.ts'
 import { type HeadingGroup, headingGroups } from './numbered-headings.ts'
 import { numberedTitle, withDigits } from './numbered-title.ts'
-import { type Entry, nameOf, numberIn, withoutNumber } from './overview-entry.ts'
+import { type Entry, nameOf, numberIn, withoutMark, withoutNumber } from './overview-entry.ts'
 
 const fewest = 3
 /** More entries, or flows in one file, are no overview. */
@@ -64,7 +64,7 @@ function* overviews(file: SkillFile): Iterable<{ block: Block; entries: Entry[] 
   for (const block of file.lists.filter(({ parent }) => parent === null)) {
     const entries = block.children.map(({ range }) => {
       const text = file.slice(range).split('\n', 1)[0]!
-      const number = numberIn(text.replace(/^[-*+]\s+/, ''))
+      const number = numberIn(withoutMark(text))
       return number === null
         ? null
         : {
@@ -136,7 +136,7 @@ function compare(
   if (!first || missing.length > 1 || first.number < listed[0]! || isChosenSubset(file, block)) return null
   // A list may sum up what is done and leave out how it ends, if it does not call each of them a phase.
   const isNumberedSo = entries.every(
-    ({ text }) => numberedTitle(text.replace(/^(?:[-*+]|\d+[.)])\s+/, ''))?.word === word,
+    ({ text }) => numberedTitle(withoutMark(text).replace(/^\d+[.)]\s+/, ''))?.word === word,
   )
   if (block.kind === 'list' && first.number > listed.at(-1)! && !isNumberedSo) return null
   return {
