@@ -39,7 +39,7 @@ const ofAll =
 const criticalRules = /^(?:the )?(?:critical|absolute|golden|iron|strict|inviolable|unbreakable) rules$/i
 /** "## Do not": all that stands below is forbidden. */
 const ofBans =
-  /^(?:do not|don['’]ts?|never do(?: this)?|forbidden(?: actions)?|prohibited(?: actions)?|off[- ]limits|what not to do|禁止事[項项]|(?:やっ|し)てはいけないこと)$/i
+  /^(?:do not|don['’]ts?|(?:you )?(?:must not|never)(?: do(?: this)?)?|what (?:you|we|agents?) (?:must|may|should) (?:not|never) (?:do|touch|change)|forbidden(?: actions)?|prohibited(?: actions)?|off[- ]limits|what not to do|禁止事[項项]|(?:やっ|し)てはいけないこと)$/i
 /** "## Boundaries", "## 写作限制": what is so called has to consist of rules. */
 const ofSkill = ({ title, level }: Heading): boolean => {
   return level <= 2 && ((limits.test(title.replace(inEnglish, '')) && !ofTools.test(title)) || mandatory.test(title))

@@ -31,6 +31,12 @@ const found: Case[] = [
     declared(`Keep to the following at all times:\n\n${english}`),
   ],
   ['MEM-001', 'what holds', declared(`The following applies to every jar:\n\n${english}`)],
+  ['MEM-001', 'what is never done', declared('## Never\n\n- Change the names of the jars\n- Open a jar')],
+  [
+    'MEM-001',
+    'what somebody must not do',
+    declared('## What you must not do\n\n- Change the names of the jars\n- Open a jar'),
+  ],
   ['MEM-001', 'red lines', declared(`## Red lines\n\n${english}`)],
   ['MEM-001', 'what must never be', declared(`## What must never happen\n\n${english}`)],
   ['MEM-001', 'what must be kept to in Chinese', declared('## 必须遵守\n\n1. 禁止改动罐子的名称\n2. 标签必须简短')],
@@ -79,6 +85,7 @@ const leftAlone: Case[] = [
     ),
   ],
   ['MEM-001', 'what follows without norms', declared('Keep to the following order:\n\n- Jars\n- Lids\n- Labels')],
+  ['MEM-001', 'what is never reached', declared('## Never reached\n\n- The names of the jars\n- The lid of a jar')],
   ['MEM-001', 'what a French skill reads', declared('## Règles\n\n- Bocaux\n- Couvercles')],
 ]
 
