@@ -12,6 +12,11 @@ const found: Case[] = [
     'a number made of an answer',
     js('while (worth < 9)', `  const answer = ${asks}\n  worth = Number(answer && answer.worth) || 0`),
   ],
+  [
+    'AGT-010',
+    'a code that is asked for anew',
+    step('while page.status_code != 200:\n    page = fetch(song)', 'python'),
+  ],
   ['AGT-010', 'an answer that is taken apart', js('while (worth < 9)', `  ({ worth } = ${asks})`)],
   [
     'AGT-010',
@@ -73,6 +78,15 @@ const found: Case[] = [
 
 const leftAlone: Case[] = [
   ['AGT-010', 'work that sums up', js('while (sung < 9)', `  const answer = ${asks}\n  sung = sung + answer.sung`)],
+  ['AGT-010', 'a sum that is asked for', step('while songs.total != 200:\n    songs = add(songs)', 'python')],
+  [
+    'AGT-010',
+    'a code with an end',
+    step(
+      'tries = 0\nwhile page.status_code != 200:\n    page = fetch(song)\n    tries += 1\n    if tries > 4:\n        break',
+      'python',
+    ),
+  ],
   ['AGT-010', 'work that gets less', js('while (left > 0)', `  const answer = ${asks}\n  left = answer.left`)],
   ['AGT-010', 'pages of an answer', js('while (page < 9)', `  const answer = ${asks}\n  page = answer.page`)],
   [

@@ -29,7 +29,7 @@ export function waitsForScore(head: string, body: string): boolean {
 
 /** `while (verdict !== "good")`, `while status(job) != "done":` */
 const otherThan = new RegExp(
-  `^(?:while\\s+|\\()[\\s(]{0,8}(?:await\\s+)?(${member})(\\([^()]{0,80}\\))?(?:\\)*(?:\\.|\\[["'])(\\w{1,40})(?:["']\\])?)?\\s*[!=]==?\\s*["'][A-Za-z\\u4e00-\\u9fff][\\w\\u4e00-\\u9fff -]{1,40}["'][\\s)]*:?\\s*$`,
+  `^(?:while\\s+|\\()[\\s(]{0,8}(?:await\\s+)?(${member})(\\([^()]{0,80}\\))?(?:\\)*(?:\\.|\\[["'])(\\w{1,40})(?:["']\\])?)?\\s*[!=]==?\\s*(?:["'][A-Za-z\\u4e00-\\u9fff][\\w\\u4e00-\\u9fff -]{1,40}["']|(?<=(?:status|[cC]ode)\\s*[!=]==?\\s*)[1-5]\\d\\d)[\\s)]*:?\\s*$`,
 )
 const byPerson = /\b(?:input|raw_input|prompt|question|readline)\s*\(/
 const sleeps = /\bsleep\w*\s*\(|\bsetTimeout\b/
@@ -46,8 +46,8 @@ export function waitsForWord(head: string, body: string): boolean {
   return given.every((value) => isAnswer(value, body) || (isAsked && isCall(value)))
 }
 
-/** `r.verdict`, `decision`: a judgement in a word, which each turn asks for anew. */
-const verdict = /(?:verdict|decision|judge?ment|assessment|approval|conclusion|裁决|结论|判定)$/i
+/** `r.verdict`, `decision`, `answer.status_code`: a judgement in a word or code, which each turn asks for anew. */
+const verdict = /(?:verdict|decision|judge?ment|assessment|approval|conclusion|status_?code|裁决|结论|判定)$/i
 
 /** `review(plan)`, `lint.run(file)`: what is asked for a judgement. */
 const judges = /\b(?:review|judge|check|validat|verif|assess|evaluat|rate|grade|critique|lint)\w*$/i

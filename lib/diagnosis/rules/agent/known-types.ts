@@ -58,7 +58,7 @@ const whereMissing =
 
 /** A type between code marks, in a call or alone; a name with a hyphen is no variable, also without quotes. */
 const typeInMarks =
-  /^(?:(?:await )?(Agent|Task|spawn_agent)\([^\n]{0,120}?\b)?(subagent|agent)_type\s?[:=]\s?(?:["']([^"'\n]{1,60})["']|([a-z]+(?:-[a-z]+)+)(?=\s?[,)}]))/
+  /^(?:(?:await )?(Agent|Task|spawn_agent)\([^\n]{0,120}?\b)?(subagent|agent)_type\s?[:=]\s?(?:["']([^"'\n]{1,60})["']|([a-z]+(?:-[a-z]+)+)(?=\s?(?:[,)}]|$)))/
 /** A call that says what the agent is told is an order by itself. */
 const tells = /\b(?:prompt|message)\s?[:=]\s?["'`](?!\.{3}|…)/
 /** "Dispatch it with `subagent_type: \"page-writer\"`": a type alone, in a sentence that orders an agent. */
@@ -94,7 +94,7 @@ const promptLine = /^[ \t]*(?:[-*][ \t]+)?["']?(?:prompt|message)["']?[ \t]*[:=]
 function* listedInFences(file: SkillFile): Iterable<{ tool: string; value: string; range: TextRange }> {
   if (!file.isMarkdown || !file.text.includes('agent_type')) return
   for (const { language, text, content } of file.codeBlocks) {
-    if ((language !== 'none' && language !== 'yaml') || !promptLine.test(text)) continue
+    if ((language !== 'none' && language !== 'yaml' && language !== 'json') || !promptLine.test(text)) continue
     for (const { index, 0: line, 1: key, 2: value = '' } of text.matchAll(typeLine)) {
       const start = content.start + index + line.lastIndexOf(value)
       const range = { start, end: start + value.length }

@@ -74,6 +74,8 @@ const found = [
   'Repeat the vote until one plan has a clear majority.',
   'Keep sampling until one answer has two thirds of the votes.',
   '继续投票，反复表决，直到某个方案获得全部选票。',
+  'Go back to step 1 as long as coverage is below 90 %.',
+  'While the score is under 8, rewrite the text and score it again.',
 ].map(below)
 
 const leftAlone = [
@@ -102,6 +104,7 @@ const leftAlone = [
   'Stop only when every test passes, or after three rounds.',
   'Keep counting until all votes are in.',
   'Repeat for each member until every vote is counted.',
+  'Stay at the table as long as the room is below 30 degrees.',
 ].map(below)
 
 describeCases(found, leftAlone)

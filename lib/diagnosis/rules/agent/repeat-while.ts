@@ -14,18 +14,22 @@ const redo =
 const noEnd = "(?:do not|don['’]t|never|(?:you )?must (?:not|never)) (?:stop|quit|finish|give up|rest)"
 const begins = '(?:^|[.;:]\\s+|\\n[ \\t]*(?:[-*+]|\\d+[.)])[ \\t]+|(?:\\band|\\bthen|,)\\s)[*_]{0,2}'
 
+/** "Coverage is below 90 %": what is measured of the work is not yet good. */
+const fallsShort =
+  '(?:coverage|scores?|ratings?|grades?|accuracy|precision|recall|quality|similarity|pass rate|(?:readability|success|match) (?:score|rate)) (?:(?:is|are|stays?|remains?) )?(?:still )?(?:below|under|lower than|less than|short of|<) ?\\d+'
+
 /** A clause that begins with a verb, and tells nobody's doing. */
 const orderedVerb =
   "(?!(?:an?|the|it|its|they|their|there|you|your|we|this|that|these|those|some|many|most|all|no|not|do|don['’]t|never|nothing|users?|agents?)\\b)[a-z]+ "
 
 /** "Back to step 1 as long as there are warnings", "Do not stop while a test fails" */
 const whileWrong = new RegExp(
-  `${begins}((?:${again}|${redo}|${noEnd})[^.;\\n]{0,60}?\\b(?:as long as|so long as|while)\\b(?:[^.;:\\n]{0,40}?\\b(?:${flaw}|${checkFails})| ${comesToNothing})\\b[^.;:\\n]{0,40})`,
+  `${begins}((?:${again}|${redo}|${noEnd})[^.;\\n]{0,60}?\\b(?:as long as|so long as|while)\\b(?:[^.;:\\n]{0,40}?\\b(?:${flaw}|${checkFails}|${fallsShort})| ${comesToNothing})\\b[^.;:\\n]{0,40})`,
   'i',
 )
 /** "As long as warnings remain, fix them and run it again": the case stands before the order. */
 const wrongAhead = new RegExp(
-  `${begins}((?:(?:for )?as long as|so long as|while)\\b(?:[^,.;:\\n]{0,60}?\\b(?:${flaw}|something is (?:wrong|missing)|(?:diff|report|log|findings|error list|list of errors) (?:is|are) not empty|${checkFails})| ${comesToNothing})\\b[^,.;:\\n]{0,40}, ` +
+  `${begins}((?:(?:for )?as long as|so long as|while)\\b(?:[^,.;:\\n]{0,60}?\\b(?:${flaw}|something is (?:wrong|missing)|(?:diff|report|log|findings|error list|list of errors) (?:is|are) not empty|${checkFails}|${fallsShort})| ${comesToNothing})\\b[^,.;:\\n]{0,40}, ` +
     `(?:then |please |just )?(?:${again}|continue \\w+ing|${orderedVerb}[^.;:\\n]{0,80}?\\b(?:again|once more|anew|repeat|${redo})\\b))`,
   'i',
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entry, entryWith, findingsOf, type TestFiles } from '../../test-skill.ts'
+import { entry, entryWith, fence, findingsOf, type TestFiles } from '../../test-skill.ts'
 
 const judge = [
   '---\nname: judge\ndescription: Judges a page\n---\n\nJudge it.\n\n## Input\n\n- `<page>`: the page\n- `<focus>`: what to look at\n',
@@ -37,6 +37,14 @@ const found: Case[] = [
     'a call behind a verb with its particle',
     entry('Wait for the workers: `wait_agent({ targets: ids, timeout_ms: 60000 })`.'),
   ],
+  ['AGT-007', 'a type without quotes', entry('1. Launch an agent with `subagent_type=page-writer` and the page.')],
+  [
+    'AGT-007',
+    'what the tool is given as JSON',
+    entry(
+      `Call the Task tool:\n\n${fence('json', '{\n  "subagent_type": "page-writer",\n  "prompt": "Write it."\n}')}`,
+    ),
+  ],
   ['AGT-008', 'a call that begins a sentence', entry('Then `wait_agent({ targets: [a, b] })`.')],
   ['AGT-008', 'a call of a case behind a colon', entry('- If a worker hangs: `interrupt_agent({ target: id })`')],
   ['AGT-011', 'a role behind a colon', withJudge(`Call ${judged('Your role: strict teacher. <page>a</page>')}.`)],
@@ -60,6 +68,12 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['AGT-007', 'a field without quotes', entry('The log has `subagent_type=page-writer` in each line.')],
+  [
+    'AGT-007',
+    'a type without a prompt in JSON',
+    entry(`A line of the log:\n\n${fence('json', '{\n  "subagent_type": "page-writer",\n  "took": 30\n}')}`),
+  ],
   ['AGT-005', 'a list of work', withTools('Read', '1. `TaskCreate(subject="Grind the corn")`')],
   [
     'AGT-005',

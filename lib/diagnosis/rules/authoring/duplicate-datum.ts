@@ -19,9 +19,12 @@ const isDated = (one: string, other: string): boolean => {
 const time = /^(?:last|first|new|updated|created|current|latest|recent|next|active|pending|all)_/
 const trivial =
   /^(?:null|undefined|true|false|None|True|False|\d+|0|''|""|``|\[\]|\{\}|now|timestamp|new Date\(\).*|Date\.now\(\))$/
+/** A name with its members or a call, also waited for and with what stands for its lack. */
 const expression = new RegExp(
-  `^${identifier}(?:\\.${identifier}|\\[(?:'\\w+'|"\\w+"|\\d+)\\])*(?:\\([^()]{0,80}(?:\\([^()]{0,80}\\)[^()]{0,80})?\\)(?:\\.${identifier})*)?$`,
+  `^(?:await )?${identifier}(?:\\.${identifier}|\\[(?:'\\w+'|"\\w+"|\\d+)\\])*(?:\\([^()]{0,80}(?:\\([^()]{0,80}\\)[^()]{0,80})?\\)(?:\\.${identifier})*)?(?: (?:\\|\\||\\?\\?|or) (?:null|None|''|""|\\[\\]|\\{\\}))?$`,
 )
+/** `${folder}/report.md`, f"{folder}/report.md": a text that is put together. */
+const madeText = /^(?:f(["'])(?:(?!\1)[^\n]){0,80}\{(?:(?!\1)[^\n]){1,80}\1|`[^`\n]{0,80}\$\{[^`\n]{1,80}`)$/
 
 /** The state of a page or a program that is shown is none of the skill. */
 const isOfProgram = (block: CodeBlock): boolean => foreignState.test(block.text) || isListing(block)
@@ -45,7 +48,8 @@ export const duplicateDatumRule: Rule = {
       for (const [value, same] of byValue) {
         const [first] = same
         const second = same.find(({ member }) => member !== first?.member)
-        if (!first || !second || trivial.test(value) || !expression.test(value)) continue
+        if (!first || !second || trivial.test(value)) continue
+        if (!expression.test(value) && !madeText.test(value)) continue
         if (same.some(({ member }) => snapshot.test(member))) continue
         if (isDated(first.member, second.member) || isDated(second.member, first.member)) continue
         const pair = [first.member, second.member].sort().join(' ')

@@ -98,6 +98,13 @@ const found: Case[] = [
     step('updateState({ history: [...state.history, turn] })\nshow(state.history.filter(isOpen))'),
   ],
   ['APV-004', 'a state that grows', entry(fence('js', 'state.lines.push(line)'))],
+  ['APV-006', 'what is waited for', step('state.lines = state.rows = await pick(answer)')],
+  [
+    'APV-006',
+    'a value and what stands for its lack',
+    step("state.topic = args.text || ''\nstate.subject = args.text || ''"),
+  ],
+  ['APV-006', 'a text that is put together', step('state.target = `@{folder}/a.md`\nstate.page = `@{folder}/a.md`')],
   ['APV-006', 'a chain', step('state.target_path = state.source_folder = pick(answer)')],
   [
     'APV-006',
@@ -248,6 +255,12 @@ const leftAlone: Case[] = [
     'an entry over several lines that is cut at once',
     step('updateState({\n  rows_seen: [...state.rows_seen, {\n    row: id,\n    at: now()\n  }].slice(-5)\n})'),
   ],
+  [
+    'APV-006',
+    'texts that are put together of other parts',
+    step('state.target = `@{folder}/a.md`\nstate.page = `@{folder}/b.md`'),
+  ],
+  ['APV-006', 'a text that is always the same', step('state.target = `a`\nstate.page = `a`')],
   [
     'APV-001',
     'a draft that becomes the text',

@@ -5,6 +5,7 @@ const rule = 'CTX-004'
 const given = '1. Table: out/rows.json\n   - One row for each loaf\n\n'
 
 const leftAlone: Case[] = [
+  [rule, 'files that nobody reads', told('Report recipe files completely ignored by the oven.')],
   [
     rule,
     'what a log in a list holds',
@@ -22,6 +23,8 @@ const leftAlone: Case[] = [
   ],
 ]
 const found: Case[] = [
+  [rule, 'a file that is put out as it stands', told('Find the recipe. Output the file verbatim.')],
+  [rule, 'files that are pasted', told('Paste every recipe file completely into your answer.')],
   [rule, 'what is returned below a file', told(`${given}2. Log: out/oven-log.txt\n   - Return the full text of it`)],
   [rule, 'an item of the answer', told(`${given}Your answer:\n- Include full baking text`)],
   [rule, 'an item below what is returned with a file', told('Return this with out/log.txt:\n- Include the full text')],

@@ -4,7 +4,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { introduction, isExcerpt } from './is-excerpt.ts'
-import { bareSetting, bareValue, curlyQuotes, singleQuotes } from './json-quotes.ts'
+import { bareKey, bareSetting, bareValue, curlyQuotes, pythonWord, singleQuotes } from './json-quotes.ts'
 import { findJsonFault } from './read-loose-json.ts'
 import { isSideBySide } from './side-by-side.ts'
 
@@ -69,6 +69,8 @@ function jsonFault(file: SkillFile, block: CodeBlock) {
     singleQuotes(block) ??
     curlyQuotes(block) ??
     bareValue(text) ??
+    pythonWord(text) ??
+    bareKey(block) ??
     (isSettings(names) ? bareSetting(text) : null)
   if (!fault || isSideBySide(block.text)) return null
   const start = block.content.start + fault.at

@@ -3,6 +3,8 @@ import { entry, fence } from '../../test-skill.ts'
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DF-007', 'one key without quotes', entry(`## Output\n\n${fence('json', '{ "id": "a", "title": "b", count: 3 }')}`)],
+  ['DF-007', 'a word of Python', entry(`## Output\n\n${fence('json', '{ "id": 1, "done": True }')}`)],
   [
     'DF-007',
     'words without quotes in a file of settings',
@@ -263,6 +265,8 @@ const leftAlone: Case[] = [
       `## Output\n\nReturn this JSON:\n\n${fence('json', `{\n  "rows": [\n${'    { "id": "abcdefg" },\n'.repeat(100)}    { "id": "abc\n    ... (truncated)`)}`,
     ),
   ],
+  ['DF-007', 'keys without quotes', entry(`## Output\n\n${fence('json', '{ id: "a", title: "b", done: false }')}`)],
+  ['DF-007', 'a kind with a capital letter', entry(`## Output\n\n${fence('json', '{ "id": "a", "done": Boolean }')}`)],
   [
     'DF-007',
     'a place for more members',

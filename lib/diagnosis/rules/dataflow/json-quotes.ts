@@ -12,15 +12,33 @@ const ofKind =
 export function bareValue(text: string): JsonFault | null {
   const literals = text.match(/"\s*:\s*"[^"<{\n]{1,200}"/g) ?? []
   if (literals.length === 0) return null
-  const blanked = text.replace(quoted, (part) =>
-    part.startsWith('"') ? `"${'_'.repeat(part.length - 2)}"` : ' '.repeat(part.length),
-  )
-  for (const { index, 0: all, 1: word = '' } of blanked.matchAll(bareWord)) {
+  for (const { index, 0: all, 1: word = '' } of blankedIn(text).matchAll(bareWord)) {
     if (ofKind.test(word) || /^[A-Z]/.test(word)) continue
     return { at: index + all.indexOf(word), message: `the text \`${word}\` is not quoted` }
   }
   return null
 }
+
+/** `"done": True`: a word of Python. */
+export function pythonWord(text: string): JsonFault | null {
+  if (!/(?:True|False)\b/.test(text)) return null
+  const found = /"\s*:\s*(True|False)[ \t]*(?=[,}\]\n]|$)/.exec(blankedIn(text))
+  return found && { at: found.index + found[0].lastIndexOf(found[1]!), message: `JSON has no \`${found[1]}\`` }
+}
+
+/** `"status": "ok", count: 3`: the one key that has no quotes. */
+export function bareKey({ text, info }: CodeBlock): JsonFault | null {
+  if (!/^json$/i.test(info.trim()) || /\.\.\.|[|<]/.test(text)) return null
+  const blanked = blankedIn(text)
+  const bare = [...blanked.matchAll(/(?<=[{,]\s{0,40})([A-Za-z_]\w{0,40})\s?:(?=\s)/g)]
+  const quotedKeys = blanked.match(/(?<=[{,]\s{0,40})"_+"\s?:/g) ?? []
+  if (bare.length !== 1 || quotedKeys.length < fewestWritten) return null
+  return { at: bare[0]!.index, message: `the key \`${bare[0]![1]}\` is not quoted` }
+}
+
+/** Texts and remarks with other letters in them, each as long as before. */
+const blankedIn = (text: string): string =>
+  text.replace(quoted, (part) => (part.startsWith('"') ? `"${'_'.repeat(part.length - 2)}"` : ' '.repeat(part.length)))
 
 /** `mode: quick run`: up to two plain words. */
 const bareWords =

@@ -55,6 +55,7 @@ const found: Case[] = [
   ['DF-005', 'an order in Chinese with the English word', ordered('读取 state，选择下一个动作，最多 10 轮。')],
   ['DF-005', 'an order in Spanish', ordered('Lee el estado y elige la acción.')],
   ['DF-008', 'a state that begins as JSON', begun('references/state.json', 'cut(state.task, state.blade)')],
+  ['DF-008', 'the state as it goes on', begun('references/state.json', "state = { ...state, stage: 'cut', blade: 2 }")],
   [
     'DF-008',
     'a key of an update',
@@ -132,6 +133,7 @@ const leftAlone: Case[] = [
     'a reference on states of another kind',
     kept('references/state.md', ['task', 'stage'], ['task', 'closed_by']),
   ],
+  ['DF-008', 'a board made of the state', begun('references/state.json', 'const board = { ...state, blade: 2 }')],
   ['DF-008', 'a document on another state', kept('specs/solid-state.md', ['task', 'stage'], ['task', 'closed_by'])],
   ['APV-003', 'as many as may be', kept('specs/session-state.md', letters(15), letters(15))],
   ['DF-005', 'a first state that the line behind tells', shared(`${first}This is the first state.`)],

@@ -35,14 +35,26 @@ function* updateKeys(file: SkillFile, block: CodeBlock): Iterable<FieldUse> {
       (changer.test(name) && isToken(group.children[0], 'state'))
     )
       changes.push(...group.children)
-  for (const { group, properties } of tree.objects) {
-    if (!changes.includes(group)) continue
+  for (const { group, properties, start } of tree.objects) {
+    if (!changes.includes(group) && !isNextState(block, start)) continue
     for (const { key, keyRange } of properties) {
       const field = /^['"]?([A-Za-z_]\w*)/.exec(key)?.[1]
       if (field) yield { field, file, range: keyRange }
     }
   }
 }
+
+/** `state = { ...state, step: 2 }`, `JSON.stringify({ ...state, step: 2 })`: the state as it goes on. */
+function isNextState(block: CodeBlock, start: number): boolean {
+  const at = start - block.content.start
+  return (
+    goesOnFrom.test(block.text.slice(at, at + 30)) &&
+    becomesState.test(block.text.slice(Math.max(0, at - 40), at)) &&
+    !isOwnName(block, start)
+  )
+}
+const goesOnFrom = /^\{\s*\.\.\.state\b(?![.[])/
+const becomesState = /(?:\b(?:state\s*=|return)|(?:[sS]tate|JSON\.stringify)\()\s*$/
 
 /** `f"{state['step']}"`: within a string of Python. */
 function* inFormats(file: SkillFile, block: CodeBlock): Iterable<FieldUse> {

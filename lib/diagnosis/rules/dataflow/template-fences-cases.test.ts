@@ -20,6 +20,8 @@ const found: Case[] = [
       `填好以下内容后寄出：\n\n${fence('text', '{{reader}}：你的 {{boxRef}} 已寄出。')}\n\n| 占位符 | 含义 |\n|---|---|\n| reader | 收件人 |\n| box | 编号 |`,
     ),
   ],
+  ['DF-006', 'a name behind a dollar', below('Write the letter from this template:', '# Harvest @{barrelCode}')],
+  ['DF-006', 'a template of a file', below('Fill in this template and save it as `letter.md`:', letter)],
   ['DF-006', 'a name in a template that something has', below('The letter has this template:', letter)],
   [
     'DF-006',
@@ -75,6 +77,8 @@ const leftAlone: Case[] = [
     'a template of a program',
     below('Fill this Jinja template with the program; use this template:', `{% if ripe %}\n${letter}\n{% endif %}`),
   ],
+  ['DF-006', 'what a shell puts in', below('Write the letter from this template:', '# @{BARREL}')],
+  ['DF-006', 'a path behind a template', below('The old template is in `letter.md`. An example:', letter)],
   ['DF-006', 'names in upper case', below('Write the letter from this template:', '# {{BARREL}}')],
   ['DF-006', 'a block of code', below('Write the module from this template:', 'const a = "{{barrelCode}}"', 'js')],
 ]

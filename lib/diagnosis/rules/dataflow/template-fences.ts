@@ -4,7 +4,7 @@ import type { TextRange } from '../../model/text-range.ts'
 
 /** "Write the letter from this template:", "Fill this in and send it:", "按以下模板撰写：" as the line above. */
 const introduced =
-  /\b(?:from|with|using|use|by|after|per|following|follow|fill(?: in)?) (?:this|the following|the) (?:[\w-]+ ){0,2}?(?:template|form|layout|skeleton)\b[^.:：]{0,40}[:：]\W*$|(?:以下|下面|下述|下列|如下|这个|此|该)的?[^，。：:]{0,6}(?:模板|模版)[^。：:]{0,16}[:：]\W*$|(?:模板|模版)如下[:：]?\W*$|\bfill (?:(?:this|it|the (?:\w+ )?\w+) (?:in|out)|in (?:this|the) [\w-]+)\b[^.:：]{0,40}[:：]\W*$|(?:填好|填写|填入)(?:下面|以下|这段|这封)[^。：:]{0,20}[:：]\W*$/i
+  /\b(?:from|with|using|use|by|after|per|following|follow|fill(?: in)?) (?:this|the following|the) (?:[\w-]+ ){0,2}?(?:template|form|layout|skeleton)\b(?:[^.:：]|\.(?=\w)){0,40}[:：]\W*$|(?:以下|下面|下述|下列|如下|这个|此|该)的?[^，。：:]{0,6}(?:模板|模版)[^。：:]{0,16}[:：]\W*$|(?:模板|模版)如下[:：]?\W*$|\bfill (?:(?:this|it|the (?:\w+ )?\w+) (?:in|out)|in (?:this|the) [\w-]+)\b(?:[^.:：]|\.(?=\w)){0,40}[:：]\W*$|(?:填好|填写|填入)(?:下面|以下|这段|这封)[^。：:]{0,20}[:：]\W*$/i
 /** "The note has this template:", "The template is:"; a component of a program has one too, so the fence has to be one of text. */
 const has =
   /\b(?:has|have|gets?|takes?|is|are|looks? like|goes by) (?:this|the following|the same) (?:[\w-]+ ){0,2}?(?:template|form|layout|content|text)\b[^.:：]{0,40}[:：]\W*$|\b(?:the|its|their) (?:[\w-]+ )?template (?:is|reads|looks)(?: this| like this| as follows)?[:：]\W*$|(?:模板|模版)(?:是|为)(?:这样|如下|下面)?[^。：:]{0,6}[:：]\W*$/i
@@ -19,13 +19,15 @@ const ofText = new Set(['markdown', 'none', 'other'])
 /** Somebody's program fills it in, and has the values. */
 const byProgram =
   /\{\{[#/^>%-]|\{%|\b(?:handlebars|mustache|jinja2?|liquid|nunjucks|helm|go templates?|cookiecutter|sprintf)\b/i
-const placeholder = /\{\{\s?([\p{L}_][\p{L}\p{N}_]*)(?:\.[\p{L}\p{N}_]+){0,4}\s?\}\}/gu
+const placeholder =
+  /\{\{\s?([\p{L}_][\p{L}\p{N}_]*)(?:\.[\p{L}\p{N}_]+){0,4}\s?\}\}|(?<!\\)\$\{([a-z][A-Za-z0-9_]*)(?:\.\w+){0,4}\}/gu
+const opensPlaceholder = /\{\{|\$\{/
 
-/** The `{{name}}` of templates in fences, which the line above tells to write something from. */
+/** The `{{name}}` and `${name}` of templates in fences, which the line above tells to write something from. */
 export function* placeholdersOfTemplates(file: SkillFile): Iterable<{ name: string; range: TextRange }> {
-  if (!file.isMarkdown || !file.text.includes('{{')) return
+  if (!file.isMarkdown || !opensPlaceholder.test(file.text)) return
   for (const block of file.codeBlocks) {
-    if (!ofText.has(block.language) || !block.text.includes('{{') || byProgram.test(block.text)) continue
+    if (!ofText.has(block.language) || !opensPlaceholder.test(block.text) || byProgram.test(block.text)) continue
     const lead = lineAbove(file, block)
     if (
       !(
@@ -38,9 +40,9 @@ export function* placeholdersOfTemplates(file: SkillFile): Iterable<{ name: stri
       byProgram.test(lead)
     )
       continue
-    for (const { index, 0: mark, 1: name } of block.text.matchAll(placeholder)) {
+    for (const { index, 0: mark, 1: name, 2: bare } of block.text.matchAll(placeholder)) {
       const start = block.content.start + index
-      yield { name: name!, range: { start, end: start + mark.length } }
+      yield { name: name ?? bare!, range: { start, end: start + mark.length } }
     }
   }
 }

@@ -4,6 +4,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { blockMark, markedUpTo, opensRules } from './marked-rules.ts'
 import { bare, isOfNorms, isOfOrders, isOfStatements, isQuestion, listAtTop, norm, ruleLines } from './norms.ts'
 
 type Item = { text: string; words: Set<string> }
@@ -39,7 +40,7 @@ const ofAll =
 const criticalRules = /^(?:the )?(?:critical|absolute|golden|iron|strict|inviolable|unbreakable) rules$/i
 /** "## Do not": all that stands below is forbidden. */
 const ofBans =
-  /^(?:do not|don['’]ts?|never do(?: this)?|forbidden(?: actions)?|prohibited(?: actions)?|off[- ]limits|what not to do|禁止事[項项]|(?:やっ|し)てはいけないこと)$/i
+  /^(?:do not|don['’]ts?|(?:you )?(?:must not|never)(?: do(?: this)?)?|what (?:you|we|agents?) (?:must|may|should) (?:not|never) (?:do|touch|change)|forbidden(?: actions)?|prohibited(?: actions)?|off[- ]limits|what not to do|禁止事[項项]|(?:やっ|し)てはいけないこと)$/i
 /** "## Boundaries", "## 写作限制": what is so called has to consist of rules. */
 const ofSkill = ({ title, level }: Heading): boolean => {
   return level <= 2 && ((limits.test(title.replace(inEnglish, '')) && !ofTools.test(title)) || mandatory.test(title))
@@ -49,8 +50,9 @@ const mandatory =
   /[（(](?:mandatory|required|binding|must follow|non-negotiable|always|strict|必须遵守|必须|强制)[)）]$/i
 const limits =
   /^(?:[\d.\s]*)(?:[\w-]+ )?(?:boundaries|guardrails|restrictions|prohibitions|requirements|rules|invariants|red lines|no-gos|taboos|musts?|dos and don['’]ts|must[- ]nots?)$|^(?:what (?:must|may) (?:never|not)\b[^.]{0,40}|(?:things )?(?:you )?(?:must )?never(?: do)?|always(?: and never| apply)?)$|^(?:[\d.、\s]*)(?:[\u3400-\u9fff]{1,4}(?:限制|边界|要求)|(?:核心|基本|写作|通用|总体|全局|工作|执行|主要|重要|统一)规则|[\u3400-\u9fff]{0,4}(?:禁令|红线|禁忌|禁止事项)|(?:必须|务必|严格)遵守(?:的?(?:规则|事项|要求))?|(?:硬性|强制)事项|铁律|底线)$|^[\d.\s]*(?:contraintes|r[eè]gles|interdits|limites|einschränkungen|vorgaben|regeln|grenzen|restricciones|reglas|l[ií]mites|prohibiciones|restri[cç][õo]es|regras|limiti|regole|vincoli|制[約约](?:条件|事[項项])?|ルール|規則|禁止事項|遵守事項|제약(?: ?조건| ?사항)?|규칙|금지 ?사항|제한(?: ?사항)?|ограничения|правила|запреты|требования)$/i
-/** "## 限制", "## Limits": what the skill cannot do stands there too, so each entry has to begin with an order. */
-const bareLimits = /^[\d.、\s]*(?:(?:[\w-]+ )?limits|限制)$/i
+/** "## 限制", "## Limits", "## Important": what the skill cannot do stands there too, so each entry has to begin with an order. */
+const bareLimits =
+  /^[\d.、\s]*(?:(?:[\w-]+ )?limits|限制|important(?: notes?)?|(?:core|key|guiding) principles|注意事项|核心原则)$/i
 const isBareLimits = (title: string): boolean => bareLimits.test(title) && !ofTools.test(title)
 /** "## Requirements", "## Limits and safety": plain statements below it hold for the work. */
 const ofStatements =
@@ -60,8 +62,6 @@ const ofTools =
   /\b(?:system|software|hardware|environment|installation|setup|technical|tool|version|input|api|rate|usage|runtime|platform|token|data|file|security) |(?:环境|系统|软件|硬件|安装|版本|依赖|运行|输入|数据|配置|接口|技术|任务|用户|工具|频率|平台|已知|能力|功能|使用|适用|技能|当前)/i
 /** "`constraints.md` (required)": what a file is to hold that somebody writes. */
 const ofFile = /\.(?:md|json|ya?ml|txt|docx?)\b/i
-const blockMark = /\[CONSTRAINTS?\]|<constraints?>|【约束(?:条件)?】|\[约束(?:条件)?\]/i
-const blockEnd = /<\/constraints?>|\n\s*\n(?=\S)(?![-*\d])|\n#/i
 /** What is said to the one who steers the flow, not to the one who does the work. */
 const aboutFlow =
   /\b(?:agents?|sub-?agents?|orchestrat\w+|coordinator|phases?|TodoWrite|AskUserQuestion|delegat\w+|spawn|invocations?|session|SKILL\.md|step \d|skill|state file|context window|workers?|roles?|iterations?|callbacks?|in (?:the )?background|state (?:updates?|source|transitions?)|user confirmation|ask the user)\b|智能体|(?<!本地|网络|系统|反向)代理|阶段|编排|调度|角色|子任务|[本该]技能/i
@@ -102,14 +102,11 @@ function placeOf(file: SkillFile): TextRange | null {
   if (section) return upToCall(file, { start: section.heading!.range.end, end: section.range.end })
   const labelled = labelledList(file) ?? labelledLine(file)
   if (labelled) return labelled
-  const mark = file.inline.markers.find(
-    ({ name, form }) => form !== 'end-tag' && /^(?:constraints?|约束(?:条件)?)$/i.test(name),
-  )
+  const mark = file.inline.markers.find((marker) => opensRules(file, marker))
   const match = mark ? null : blockMark.exec(proseOf(file))
   const start = mark ? mark.range.end : match ? match.index + match[0].length : -1
   if (start < 0 || file.codeBlockAt(start)) return null
-  const rest = file.text.slice(start, start + 4000)
-  return { start, end: start + (blockEnd.exec(rest)?.index ?? rest.length) }
+  return { start, end: markedUpTo(file, start) }
 }
 
 /** Where a section goes on with the work, its constraints end before it. */

@@ -85,6 +85,20 @@ const found: Case[] = [
   ],
   [
     'MEM-004',
+    'a state that is saved after each phase',
+    entry(
+      `## Where\n\nThe user names the cake. Save the state after each phase to \`cake.json\`:\n\n${fence('json', '{"step": 1, "done": []}')}`,
+    ),
+  ],
+  [
+    'MEM-004',
+    'a state that is in a file',
+    entry(
+      `## Where\n\nThe user names the cake. The state is in \`cake.json\`:\n\n${fence('json', '{"step": 1, "done": []}')}`,
+    ),
+  ],
+  [
+    'MEM-004',
     'how far the work is, kept after each step',
     entry(
       `## Where\n\nThe guest of the house is the user: the user names the cake. Keep \`cake.json\` up to date after each step:\n\n${fence('json', '{"step": 1, "done": []}')}`,
@@ -175,6 +189,13 @@ const leftAlone: Case[] = [
     'how far the work is, with the task',
     entry(
       `## Where\n\nThe user names the cake. Keep \`cake.json\` up to date after each step:\n\n${fence('json', '{"step": 1, "task": "", "done": []}')}`,
+    ),
+  ],
+  [
+    'MEM-004',
+    'a report that is saved after each phase',
+    entry(
+      `## Where\n\nThe user names the cake. Save the report after each phase to \`cake.json\`:\n\n${fence('json', '{"step": 1, "done": []}')}`,
     ),
   ],
   [

@@ -16,6 +16,8 @@ const found: Case[] = [
     'aider --yes-always a.md',
   ].map((command): Case => ['SEC-003', `an agent that asks nothing: ${command}`, entry(fence('bash', command))]),
   ['SEC-003', 'what is done in a case', entry('When the disk is full, run `rm -rf ~` at once.')],
+  ['SEC-003', 'a folder opened with four digits', entry(fence('bash', 'chmod -R 0777 /srv'))],
+  ['SEC-003', 'a folder opened with letters', entry(fence('bash', 'chmod -R a+rwx /srv'))],
   ['SEC-003', 'a command below a title with blocks', entry('## Code blocks\n\n- Run `chmod -R 777 /srv` first')],
   [
     'SEC-003',
@@ -247,6 +249,7 @@ const leftAlone: Case[] = [
     'what a rule may match by chaining',
     entry('## Chaining and injection\n\n1. May `Bash(ls:*)` match `ls; rm -rf /`?'),
   ],
+  ['SEC-003', 'a folder that its owner may open', entry(fence('bash', 'chmod -R u+rwx out'))],
   ['SEC-003', 'a comparison with what is fetched', entry(fence('bash', 'diff <(curl -s https://acme.dev/a) old.txt'))],
   ['SEC-003', 'a remark', entry(fence('bash', '# bash <(curl -s https://acme.dev/i.sh)'))],
   [

@@ -45,6 +45,9 @@ function isConfined({ words }: ShellCommand): boolean {
   })
 }
 
+/** `777`, `0777`, `a+rwx` */
+const openToAll = /^0?777$|^(?:a|ugo)?[+=]rwx$/
+
 /** `/bin/rm` is `rm`. */
 const programOf = ({ name }: ShellCommand): string => name.slice(name.lastIndexOf('/') + 1)
 
@@ -81,7 +84,11 @@ export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, 
     isPipe(text.slice(end, next.start))
   )
     return { en: 'it runs what it downloads', zh: '直接执行下载的内容', shift: 0, end: next.end }
-  if (name === 'chmod' && flags.some((flag) => /^-[a-zA-Z]*R|^--recursive$/.test(flag)) && plain.includes('777'))
+  if (
+    name === 'chmod' &&
+    flags.some((flag) => /^-[a-zA-Z]*R|^--recursive$/.test(flag)) &&
+    plain.some((word) => openToAll.test(word))
+  )
     return { en: 'it opens a whole folder to everybody', zh: '向所有人开放整个目录', shift: -1, end }
   if (
     name === 'git' &&
