@@ -5,6 +5,11 @@ const names = '- **Sort**: a\n- **Pack**: b\n- **Send**: c'
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'things of which it is only said that they are there',
+    entry('Four mistakes come up most:\n\n- packing before the scale\n- answering no mail\n- sending it by ship'),
+  ],
   ['DOC-CON-002', 'a sentence that begins with the number', entry(`Two scripts do the work:\n\n${names}`)],
   ['DOC-CON-002', 'one that tells in what order', entry(`The four parts, ordered by weight:\n\n${names}`)],
   ['DOC-CON-002', 'one that says which', entry(`It goes out. Two habits that cost the most time:\n\n${names}`)],
@@ -30,6 +35,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'things that do something',
+    entry('Four helpers show the way:\n\n- pack before the scale\n- answer no mail\n- send it by ship'),
+  ],
   ['DOC-CON-002', 'the number of a step', entry('It reads what step 2 outputs: names, dates and sums.')],
   ['DOC-CON-002', 'the number that it is', entry(`Three scripts do the work:\n\n${names}`)],
   ['DOC-CON-002', 'two numbers', entry(`Two scripts share one folder:\n\n${names}`)],

@@ -23,6 +23,10 @@ const mostBegun = 12
 const mustHold =
   /^ (?:must|should|have to) (?:all |always )?(?:hold|apply|pass|be (?:met|true|satisfied|fulfilled|given|green))\b/i
 
+/** "Four mistakes come up most:" says nothing but that there are so many: what follows is they, in whatever words. */
+const areThere =
+  /^ (?:come up|happen|occur|recur|show up|turn up|stand out|matter|apply|are (?:common|typical|frequent|known|usual))(?: (?:most|often|again|here|more|the|in|practice|time|and|over)){0,4}$/i
+
 /** Reads such a sentence at the end of the text before a list or table of names; null for others. */
 export function readBegunCount(text: string, file: SkillFile, holder: Block): AnnouncedCount | null {
   const last = lastSentence(text)
@@ -32,7 +36,9 @@ export function readBegunCount(text: string, file: SkillFile, holder: Block): An
   const behind = last.sentence.slice(counted.end).replace(colon, '')
   if (begins === undefined || /^\/|[.:;!?\n]|^.{91}/.test(behind)) return null
   if (all ? !mustHold.test(behind) : bringsInOthers.test(behind)) return null
-  if (!areNames(file, holder, counted.things) || tellsMore(file, holder, counted.count, behind)) return null
+  const isOfList = holder.kind === 'list' && areThere.test(behind)
+  if (!(isOfList || areNames(file, holder, counted.things)) || tellsMore(file, holder, counted.count, behind))
+    return null
   const found: AnnouncedCount = { ...announced(last.sentence, counted, last.from), of: 'known' }
   return isNumberOfName(found, file) ? null : found
 }
