@@ -20,7 +20,7 @@ import { limitWords, roundLimit, saysLimit } from './stated-limit.ts'
 
 /** Each turn is one of a conversation: the person ends it. */
 const conversing =
-  /\bask(?:s|ing)?\b[^.;\n]{0,60}\b(?:questions?|feedback|users?)\b|\bquestions? (?:per|at a|each) (?:turn|time)\b|\bfeedback\b|\bre-?ask\b|\bre-?prompt(?= (?:the |your )?(?:users?|them|him|her|person|clients?|customers?)\b|\W*$)|\bkeep (?:asking(?! (?:the |an? |your )?(?:\w+ )?(?:models?|llm|(?:sub-?)?agents?|api|server|service|tool|helper|worker)\b)|probing|interviewing)\b|\bpresent\b[^.;\n]{0,30}\bquestions?\b|\bcollaborat\w+|\bre-?(?:present|show|display|offer|open)\w*\b[^.;\n]{0,40}\b(?:pickers?|menus?|choices?|options)\b|^\W*follow(?:ing)?[- ]up until\b|\busers? (?:picks?|chooses?|selects?|decides?|answers?|confirms?)\b[^.;\n]{0,20}\b(?:per|each|every)\b|\b(?:AskUserQuestion|request_user_input|ask_user)\b|询问|提问|反馈|再入力|聞き直/i
+  /\bask(?:s|ing)?\b[^.;\n]{0,60}\b(?:questions?|feedback|users?)\b|\bquestions? (?:per|at a|each) (?:turn|time)\b|\bfeedback\b|\bre-?ask\b|\bre-?prompt(?= (?:the |your )?(?:users?|them|him|her|person|clients?|customers?)\b|\W*$)|\bkeep (?:asking(?! (?:the |an? |your )?(?:\w+ )?(?:models?|llm|(?:sub-?)?agents?|api|server|service|tool|helper|worker)\b)|probing|interviewing)\b|\bpresent\b[^.;\n]{0,30}\bquestions?\b|\bcollaborat\w+|\bre-?(?:present|show|display|offer|open)\w*\b[^.;\n]{0,40}\b(?:pickers?|menus?|choices?|options)\b|^\W*follow(?:ing)?[- ]up until\b|\busers? (?:picks?|chooses?|selects?|decides?|answers?|confirms?)\b[^.;\n]{0,20}\b(?:per|each|every)\b|\b(?:AskUserQuestion|request_user_input|ask_user)\b|^\W*(?:\d+[.)]\W*)?(?:discuss|clarify)\b(?![^.;\n]*\b(?:agents?|models?|critics?|reviewers?)\b)|询问|提问|反馈|再入力|聞き直/i
 
 /** "Build the interrogation page": answers of a person are what the paragraph is about. */
 const interview =
@@ -88,6 +88,9 @@ const isQuestion = /[?？]\W*$/
 
 /** "Repeat until complete." behind what is asked in its paragraph: all of that is done again. */
 const repeatsAll = /^\W*(?:repeat|loop|continue)\b(?: (?:this|so))? until (?:\w+|[`"“][^`"”]+[`"”])\W*$/i
+/** "Ask the user which. Refine until the picture is clear." */
+const untilClear = /\buntil (?:it|this|everything|the [\w-]+) (?:is|are) (?:clear|understood|agreed|settled)\W*$/i
+const asksUser = /(?:^|[.:]\s)\W*ask the user (?:what|which|who|how|whether|if|where|about|for their)\b/i
 const asksByTool =
   /\b(?:AskUserQuestion|request_user_input|ask_user)\b|\bthe user (?:wants|gives|enters|names|adds|supplies|lists)\b/
 
@@ -104,6 +107,7 @@ function isConversation(file: SkillFile, sentence: Sentence): boolean {
   if (conversing.test(text)) return true
   if (conversing.test(file.sectionAt(block.range.start).title)) return true
   if (repeatsAll.test(text) && asksByTool.test(prose.text)) return true
+  if (untilClear.test(text) && asksUser.test(prose.text)) return true
   let outer = block
   while (outer.parent) outer = outer.parent
   if (outer.kind === 'list' && asks.test(file.slice(outer.range))) return true
@@ -139,7 +143,10 @@ const holdsLimit = oncePer(({ text }: SkillFile) => roundLimit.test(text))
 
 /** "Read → choose → work → repeat until it passes", "Run the taste-and-fix loop until ...": in short what the file tells in full, with its limit. */
 const isPicture = (file: SkillFile, { text }: Sentence, { start }: TextRange): boolean =>
-  (/→|->|=>/.test(text.slice(0, start)) || namedLoop.test(text.slice(start))) && holdsLimit(file)
+  toldInStep.test(text) ||
+  ((/→|->|=>/.test(text.slice(0, start)) || namedLoop.test(text.slice(start))) && holdsLimit(file))
+/** "Clear all findings until it passes (Step 3)": an item of a table of contents. */
+const toldInStep = /\((?:see )?(?:step|phase|section|§) ?[\d.]+\)\W*$/i
 const namedLoop = /^run the (?:[\w-]+ )?[\w-]+ (?:loop|cycle)\b/i
 
 /** A limit in the sentence, in its section, or in the code right below. */
