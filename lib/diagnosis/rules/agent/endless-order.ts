@@ -57,7 +57,7 @@ export function* endlessOrders(file: SkillFile): Iterable<{ range: TextRange; is
     const held = pressed ? null : heldOrder(sentence)
     const found = pressed ?? held ?? repeatOrder(file, sentence) ?? orderElsewhere(file, sentence)
     if (!found || sentence.prose.block.kind === 'table' || isQuestion.test(sentence.text)) continue
-    if (!held && isForbidden(sentence) && !keepsOn(sentence.masked.slice(found.start))) continue
+    if (!held && isForbidden(sentence, found.start) && !keepsOn(sentence.masked.slice(found.start))) continue
     const start = sentence.range.start + found.start
     const range = { start, end: sentence.range.start + found.end }
     if (isExample(file, range) || limitNear(file, sentence, start) || isOfUnnamed(file, sentence)) continue
@@ -78,8 +78,10 @@ export function* endlessOrders(file: SkillFile): Iterable<{ range: TextRange; is
 /** "Never give up: try again until it works" forbids no more than the end, and "until it no longer sounds stiff" nothing. */
 const neverEnds =
   /\b(?:do not|don['’]t|never|must (?:not|never)) (?:ever )?(?:stop|quit|finish|give up|rest|settle|compromise)\b|\b(?:until|till)\b[^.,;\n]{0,60}?\b(?:no longer|without)\b|(?:不要|绝不|不得|切勿)(?:轻易)?(?:停|放弃)/gi
-function isForbidden({ masked }: Sentence): boolean {
-  const plain = masked.replace(/\*+|_{2,}/g, '')
+function isForbidden({ masked }: Sentence, start: number): boolean {
+  // "Do not serve it; fix it and bake again until it passes": the ban ends with its clause, unless it stands over a list.
+  const own = /[:：]/.test(masked.slice(0, start)) ? 0 : masked.lastIndexOf(';', start) + 1
+  const plain = masked.slice(own).replace(/\*+|_{2,}/g, '')
   return hasNegation(plain) && hasNegation(plain.replace(neverEnds, ' '))
 }
 

@@ -3,6 +3,8 @@ import { entry } from '../../test-skill.ts'
 
 /** What is done over and over, in words that also stand where something is put off, told or walked through. */
 const found = [
+  'On failure, do not move to the oven; fix and rerun until pass.',
+  'Repair the loaf and bake it again until the verdict is not BLOCK.',
   'Fix the crust and mark it again. Repeat until all checks pass.',
   'Revert the change and try another. Repeat until the tests pass.',
   'Discuss the loaf with the critic agent and fix it until it passes.',
@@ -27,6 +29,7 @@ const found = [
 
 /** What is held, put off or told to be so until then. */
 const leftAlone = [
+  'Never do this: rush the dough; fix and rerun until pass.',
   'Sale, oven create/update, and the evening bake are blocked until the health check passes.',
   'Output blocks `/bake` until lumps and cracks are addressed.',
   'Emit `mode: draft` trays and `sold: false` until the quality gate passes.',
