@@ -3,6 +3,7 @@ import type { CodeBlock, Scope } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import { startingBetween } from '../parse/code-lookup.ts'
 import { identifier } from '../parse/identifier.ts'
+import { oncePer } from '../parse/lazy.ts'
 import { isTestedAfter } from './is-tested.ts'
 import { mentions } from './names-in-code.ts'
 import { sectionSays } from './section-says.ts'
@@ -13,6 +14,10 @@ const checking =
 const ofOther =
   /\b(?:verify|validate|check|compare)\b(?:(?!\b(?:results?|outputs?|answers?|respon[sd]\w*|repl(?:y|ies)|returns?|returned|agents?|json|fields?|schema|contract|it|them|each|every|all|findings?|claims?|issues?|items?|entries|facts?|candidates?|data)\b)[^.;\n]){1,60}?\bagainst\b(?![^.;\n]{0,40}\b(?:schema|contract|agent|answer)\b)/gi
 const checks = { test: (text: string): boolean => checking.test(text) && checking.test(text.replace(ofOther, ' ')) }
+/** "Every result is validated before use.", wherever the file says so. */
+const allChecked =
+  /\b(?:every|each|all|any)(?: of the)? (?:[\w-]+ )?(?:results?|answers?|outputs?|responses?|repl(?:y|ies))\b[^.;\n]{0,40}\b(?:validated|checked|verified)\b[^.;\n]{0,20}\bbefore\b|(?:每个|每次|所有|全部)[^。；\n]{0,6}(?:结果|回答|输出|返回)[^。；\n]{0,12}(?:使用|采用|写入|合并)前[^。；\n]{0,8}(?:校验|验证|检查|核对)/i
+const checksAll = oncePer(({ text }: SkillFile): boolean => allChecked.test(text))
 const clientSchema =
   /\b(?:outputSchema|output_schema|json_schema|jsonSchema|response_schema|schema)\b\s*[:=]|--json-schema\b|--output-schema\b/
 const linesAfter = 40
@@ -28,7 +33,7 @@ const mostNames = 20
 export function isChecked(file: SkillFile, call: AgentCall): boolean {
   const { block, result } = call
   if (clientSchema.test(file.slice(call.range))) return true
-  if (sectionSays(file, call.range.start, checks)) return true
+  if (sectionSays(file, call.range.start, checks) || checksAll(file)) return true
   if (!block || result === null) return false
   return namesFrom(call).some((name) => isTestedAfter(file, block, name, call.range.end, linesAfter))
 }

@@ -11,5 +11,15 @@ const slot = /\{\{[^{}]*\}\}|\$\{[^{}]*\}|<%[^%]*%>/
 export const isSampleSkill = ({ workspace, entry }: SkillModel): boolean =>
   ofSamples.test(workspace?.skillPath ?? '') || hasSlot(String(entry?.frontMatter.get('name')?.value ?? ''))
 
+/** `skills/_archived/a`, `tests/fixtures/a`, `benchmark/results/run-1/a`: what was put away, or is for tests, or recorded in a run. */
+const putAway =
+  /(?:^|\/)(?:_?archived?|_?deprecated|attic|fixtures?|__fixtures__|test-?data)\/|(?:^|\/)(?:benchmarks?|evals?)\/(?:[^/]+\/)*(?:results?|runs?)\//i
+/** `REPLACE-WITH-SKILL-NAME`, `your-skill-name`: whoever copies the skill writes another. */
+const toReplace = /^(?:REPLACE|CHANGE|TODO|PLACEHOLDER)\b|^(?:your|my|the)-(?:skill-)?name$|\bSKILL[-_]NAME\b/
+
+/** Whether no client loads a skill from where it stands, or as it is called. */
+export const isOutOfUse = (path: string, name: string | null): boolean =>
+  putAway.test(path) || (name !== null && (hasSlot(name) || toReplace.test(name)))
+
 /** Whether a name holds a place that a tool is to fill in. */
 export const hasSlot = (name: string): boolean => slot.test(name)

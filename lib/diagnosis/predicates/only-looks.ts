@@ -43,6 +43,10 @@ const changesElsewhere =
 /** `draft-1.md`: the name of a file orders nothing. */
 const fileName = /[\w-]+\.(?:md|txt|jsonl?|ya?ml|csv|html?|[jt]sx?|py|sh)\b/gi
 
+/** "Does this fix already exist?": what is asked orders no change. */
+const asked =
+  /(?:^|[.!?:\n][ \t]{0,3})(?:does|do|is|are|was|were|has|have|did|what|which|where|who|how|why|when)\b[^.?\n]{0,200}\?|[^，。；：\n？]{0,40}(?:是否|有没有|哪些|哪个|什么)[^，。；\n？]{0,40}？/gi
+
 /** Whether a prompt only lets the agent search, read, judge, pick, name or sum up, and change nothing; what is to come back is left out. */
 export function onlyLooks(prompt: string): boolean {
   if (saysSo.test(prompt) || forbidsAll.test(prompt)) return true
@@ -53,10 +57,9 @@ export function onlyLooks(prompt: string): boolean {
       /\b(?:files?|code|places?|lines?|what|how) to \w+|\b(?:do not|don[’']t|never|must not|without) [^.;\n]{0,80}|(?:不要|禁止|不得|不能)[^。；\n]{0,40}/gi,
       '',
     )
-  const work = orders.replace(
-    /\b(?:return|respond|reply|output|report back)\b[^.\n]{0,200}|(?:返回|输出)[^。\n]{0,80}/gi,
-    '',
-  )
+  const work = orders
+    .replace(/\b(?:return|respond|reply|output|report back)\b[^.\n]{0,200}|(?:返回|输出)[^。\n]{0,80}/gi, '')
+    .replace(asked, '')
   const matter = orders.replace(formOfAnswer, '')
   return (
     (looking.test((givesOrder(matter) ? matter : orders).replace(forReaders, '')) || onlyAnswers(prompt)) &&

@@ -40,12 +40,9 @@ function putInto(call: AgentCall, block: CodeBlock): WholeRead[] {
     const direct = reader.exec(source)
     if (direct) return [{ range, source, path: literal(direct[1]), many: mapped.test(source) }]
     const name = joinedList.exec(source)?.[1] ?? wholeName.exec(source)?.[1]
-    const value = name === undefined ? undefined : readAssignment(name, call)
+    const value = name === undefined ? undefined : heldAssignment(name, call)
     if (!value) return []
-    const text = block.text.slice(
-      value.valueRange.start - block.content.start,
-      value.valueRange.end - block.content.start,
-    )
+    const text = sourceOf(value, block)
     const listed = takesPart(text) || parsed.test(text) ? null : printedByShell(text, range)
     if (listed) return [listed]
     const read = reader.exec(text) ?? openedAs(text, block.text)
@@ -145,6 +142,17 @@ function listIn(value: readonly CodeNode[]): Group | null {
   const [only, ...others] = last.children
   return last.open === '(' && only?.node === 'group' && only.open === '[' && others.length === 0 ? only : last
 }
+
+const sourceOf = ({ valueRange: { start, end } }: Taken, { text, content }: CodeBlock): string =>
+  text.slice(start - content.start, end - content.start)
+
+/** The same through a second name: `const text = design`. */
+function heldAssignment(name: string, call: AgentCall): Taken | undefined {
+  const value = readAssignment(name, call)
+  const other = value && call.block ? onlyName.exec(sourceOf(value, call.block))?.[1] : undefined
+  return other === undefined || other === name ? value : (readAssignment(other, call) ?? value)
+}
+const onlyName = new RegExp(`^\\s*(${identifier})\\s*;?\\s*$`)
 
 /** What a variable was last given; of one that files are added to, a place where that happens. */
 function readAssignment(name: string, { block, range }: AgentCall): Taken | undefined {

@@ -158,6 +158,13 @@ const found: Case[] = [
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
   [
+    'AGT-002',
+    'results of which another part says that each is checked',
+    phase(
+      `${fence('js', 'const rows = await Task({ subagent_type: "x", prompt: "Name the rows. Return JSON {rows}." })\nuse(JSON.parse(rows))')}\n\n## Failure\n\nA failed agent is reported. Every result is validated before use.`,
+    ),
+  ],
+  [
     'AGT-005',
     'the head of a column that is drawn',
     headed(

@@ -20,7 +20,7 @@ import { limitWords, roundLimit, saysLimit } from './stated-limit.ts'
 
 /** Each turn is one of a conversation: the person ends it. */
 const conversing =
-  /\bask(?:s|ing)?\b[^.;\n]{0,60}\b(?:questions?|feedback|users?)\b|\bquestions? (?:per|at a|each) (?:turn|time)\b|\bfeedback\b|\bre-?ask\b|\bre-?prompt(?= (?:the |your )?(?:users?|them|him|her|person|clients?|customers?)\b|\W*$)|\bkeep (?:asking(?! (?:the |an? |your )?(?:\w+ )?(?:models?|llm|(?:sub-?)?agents?|api|server|service|tool|helper|worker)\b)|probing|interviewing)\b|\bpresent\b[^.;\n]{0,30}\bquestions?\b|\bcollaborat\w+|\bre-?(?:present|show|display|offer|open)\w*\b[^.;\n]{0,40}\b(?:pickers?|menus?|choices?|options)\b|^\W*follow(?:ing)?[- ]up until\b|\busers? (?:picks?|chooses?|selects?|decides?|answers?|confirms?)\b[^.;\n]{0,20}\b(?:per|each|every)\b|\b(?:AskUserQuestion|request_user_input|ask_user)\b|询问|提问|反馈|再入力|聞き直/i
+  /\bask(?:s|ing)?\b[^.;\n]{0,60}\b(?:questions?|feedback|users?)\b|\bquestions? (?:per|at a|each) (?:turn|time)\b|\bfeedback\b|\bre-?ask\b|\bre-?prompt(?= (?:the |your )?(?:users?|them|him|her|person|clients?|customers?)\b|\W*$)|\bkeep (?:asking(?! (?:the |an? |your )?(?:\w+ )?(?:models?|llm|(?:sub-?)?agents?|api|server|service|tool|helper|worker)\b)|probing|interviewing)\b|\bpresent\b[^.;\n]{0,30}\bquestions?\b|\bcollaborat\w+|\bre-?(?:present|show|display|offer|open)\w*\b[^.;\n]{0,40}\b(?:pickers?|menus?|choices?|options)\b|^\W*follow(?:ing)?[- ]up until\b|\busers? (?:picks?|chooses?|selects?|decides?|answers?|confirms?)\b[^.;\n]{0,20}\b(?:per|each|every)\b|\b(?:AskUserQuestion|request_user_input|ask_user)\b|^\W*(?:\d+[.)]\W*)?(?:discuss|clarify)\b(?![^.;\n]*\b(?:agents?|models?|critics?|reviewers?)\b)|询问|提问|反馈|再入力|聞き直/i
 
 /** "Build the interrogation page": answers of a person are what the paragraph is about. */
 const interview =
@@ -57,7 +57,7 @@ export function* endlessOrders(file: SkillFile): Iterable<{ range: TextRange; is
     const held = pressed ? null : heldOrder(sentence)
     const found = pressed ?? held ?? repeatOrder(file, sentence) ?? orderElsewhere(file, sentence)
     if (!found || sentence.prose.block.kind === 'table' || isQuestion.test(sentence.text)) continue
-    if (!held && isForbidden(sentence) && !keepsOn(sentence.masked.slice(found.start))) continue
+    if (!held && isForbidden(sentence, found.start) && !keepsOn(sentence.masked.slice(found.start))) continue
     const start = sentence.range.start + found.start
     const range = { start, end: sentence.range.start + found.end }
     if (isExample(file, range) || limitNear(file, sentence, start) || isOfUnnamed(file, sentence)) continue
@@ -78,8 +78,10 @@ export function* endlessOrders(file: SkillFile): Iterable<{ range: TextRange; is
 /** "Never give up: try again until it works" forbids no more than the end, and "until it no longer sounds stiff" nothing. */
 const neverEnds =
   /\b(?:do not|don['’]t|never|must (?:not|never)) (?:ever )?(?:stop|quit|finish|give up|rest|settle|compromise)\b|\b(?:until|till)\b[^.,;\n]{0,60}?\b(?:no longer|without)\b|(?:不要|绝不|不得|切勿)(?:轻易)?(?:停|放弃)/gi
-function isForbidden({ masked }: Sentence): boolean {
-  const plain = masked.replace(/\*+|_{2,}/g, '')
+function isForbidden({ masked }: Sentence, start: number): boolean {
+  // "Do not serve it; fix it and bake again until it passes": the ban ends with its clause, unless it stands over a list.
+  const own = /[:：]/.test(masked.slice(0, start)) ? 0 : masked.lastIndexOf(';', start) + 1
+  const plain = masked.slice(own).replace(/\*+|_{2,}/g, '')
   return hasNegation(plain) && hasNegation(plain.replace(neverEnds, ' '))
 }
 
@@ -88,6 +90,9 @@ const isQuestion = /[?？]\W*$/
 
 /** "Repeat until complete." behind what is asked in its paragraph: all of that is done again. */
 const repeatsAll = /^\W*(?:repeat|loop|continue)\b(?: (?:this|so))? until (?:\w+|[`"“][^`"”]+[`"”])\W*$/i
+/** "Ask the user which. Refine until the picture is clear." */
+const untilClear = /\buntil (?:it|this|everything|the [\w-]+) (?:is|are) (?:clear|understood|agreed|settled)\W*$/i
+const asksUser = /(?:^|[.:]\s)\W*ask the user (?:what|which|who|how|whether|if|where|about|for their)\b/i
 const asksByTool =
   /\b(?:AskUserQuestion|request_user_input|ask_user)\b|\bthe user (?:wants|gives|enters|names|adds|supplies|lists)\b/
 
@@ -104,6 +109,7 @@ function isConversation(file: SkillFile, sentence: Sentence): boolean {
   if (conversing.test(text)) return true
   if (conversing.test(file.sectionAt(block.range.start).title)) return true
   if (repeatsAll.test(text) && asksByTool.test(prose.text)) return true
+  if (untilClear.test(text) && asksUser.test(prose.text)) return true
   let outer = block
   while (outer.parent) outer = outer.parent
   if (outer.kind === 'list' && asks.test(file.slice(outer.range))) return true
@@ -139,7 +145,10 @@ const holdsLimit = oncePer(({ text }: SkillFile) => roundLimit.test(text))
 
 /** "Read → choose → work → repeat until it passes", "Run the taste-and-fix loop until ...": in short what the file tells in full, with its limit. */
 const isPicture = (file: SkillFile, { text }: Sentence, { start }: TextRange): boolean =>
-  (/→|->|=>/.test(text.slice(0, start)) || namedLoop.test(text.slice(start))) && holdsLimit(file)
+  toldInStep.test(text) ||
+  ((/→|->|=>/.test(text.slice(0, start)) || namedLoop.test(text.slice(start))) && holdsLimit(file))
+/** "Clear all findings until it passes (Step 3)": an item of a table of contents. */
+const toldInStep = /\((?:see )?(?:step|phase|section|§) ?[\d.]+\)\W*$/i
 const namedLoop = /^run the (?:[\w-]+ )?[\w-]+ (?:loop|cycle)\b/i
 
 /** A limit in the sentence, in its section, or in the code right below. */

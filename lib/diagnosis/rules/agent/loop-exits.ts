@@ -11,7 +11,7 @@ const stopsForChinese = /(?:遇到|如果|若|当|除非|仅在|只有|只在)[^
 
 /** "If it is not converging, say so". */
 const whenStalled =
-  /\bif\b[^.;\n]{0,30}\b(?:(?:not|never|n[’']t|stops?) converg\w+|no (?:\w+ )?progress|stuck|stall(?:s|ed|ing)|in circles|back and forth)\b|\b(?:if|when)\b[^.;\n]{0,100}\b(?:cannot|can['’]t) (?:make )?progress\b|\bif (?:(?:it|this|they|that)(?: is| are|['’]s|['’]re)? )?still\b[^.;\n]{0,60}\bafter\b|\bif (?:repeated|persistent|recurring|continued) (?:\w+ )?(?:failures?|errors?)\b[^.;\n]{0,80}\b(?:stop|pause|ask|escalate|report)\b|\b(?:if|when)\b[^.;\n]{0,60}\b(?:cannot|can['’]t)\b[^.;\n]{0,80}\b(?:exhausted|used up|run out)\b|\bif no (?:\w+ )?\w+ can be (?:built|found|made|reached)\b|\b(?:if|when)\b[^.;\n]{0,60}\bintroduces? new\b[^.;\n]{0,80}\b(?:stop|pause|ask|escalate)\b|\b(?:if|when)\b[^.;\n]{0,40}\b(?:prevents?|(?:is|are) (?:impossible|not possible)|(?:cannot|can['’]t|can not) be (?:fixed|resolved|met|reached|repaired))\b|(?:如果|若|当)[^。；\n]{0,12}(?:不收敛|没有进展|无进展|停滞|卡住)/i
+  /\bif\b[^.;\n]{0,30}\b(?:(?:not|never|n[’']t|stops?) converg\w+|no (?:\w+ )?progress|stuck|stall(?:s|ed|ing)|in circles|back and forth)\b|\b(?:if|when)\b[^.;\n]{0,100}\b(?:cannot|can['’]t) (?:make )?progress\b|\bif (?:(?:it|this|they|that)(?: is| are|['’]s|['’]re)? )?still\b[^.;\n]{0,60}\bafter\b|\bif (?:repeated|persistent|recurring|continued) (?:\w+ )?(?:failures?|errors?)\b[^.;\n]{0,80}\b(?:stop|pause|ask|escalate|report)\b|\b(?:if|when)\b[^.;\n]{0,60}\b(?:cannot|can['’]t)\b[^.;\n]{0,80}\b(?:exhausted|used up|run out)\b|\bif no (?:\w+ )?\w+ can be (?:built|found|made|reached)\b|\b(?:if|when)\b[^.;\n]{0,60}\bintroduces? new\b[^.;\n]{0,80}\b(?:stop|pause|ask|escalate)\b|\b(?:if|when)\b[^.;\n]{0,120}\b(?:prevents?|(?:is|are) (?:impossible|not possible)|(?:cannot|can['’]t|can not) be (?:fixed|resolved|met|reached|repaired))\b|(?:如果|若|当)[^。；\n]{0,12}(?:不收敛|没有进展|无进展|停滞|卡住)/i
 
 /** "**If unable to fix:**": a label of what is done where it comes to nothing. */
 const whenUnable =
@@ -36,7 +36,7 @@ const nearBehind = 300
 
 /** "When you cannot build it", "Too few results", beside the section: what is done where the repetition comes to nothing. */
 const whenHopeless =
-  /^\W*(?:if|when)\b.*\b(?:cannot|can['’]t|stuck|unable|impossible|(?:does|do|is|are) not|(?:does|do|is|are)n['’]t|won['’]t)\b|^\W*(?:insufficient|not enough|too (?:few|little)|no results?)\b|^\W*(?:如果|当|若)?.{0,12}(?:无法|卡住|不收敛)|^\W*(?:结果|数量)?(?:不足|太少)/i
+  /^\W*(?:if|when)\b.*\b(?:cannot|can['’]t|stuck|unable|impossible|(?:does|do|is|are) not|(?:does|do|is|are)n['’]t|won['’]t)\b|^\W*(?:insufficient|not enough|too (?:few|little)|no results?)\b|\b(?:escalations?|kickback|(?:stop|exit) conditions?)\b|^\W*(?:如果|当|若)?.{0,12}(?:无法|卡住|不收敛)|^\W*(?:结果|数量)?(?:不足|太少)/i
 const hasWayOutBeside = oncePer(({ sections }: SkillFile) => {
   const parents = new Set(
     sections.filter(({ title, level }) => level > 2 && whenHopeless.test(title)).map(({ parent }) => parent),
@@ -85,6 +85,9 @@ const oneEach =
   /\b(?:each|every) (?:cycle|round|turn|pass|iteration)\b[^.\n]{0,40}\bone\b|\bone [\w-]+ (?:at a time|per (?:cycle|round|turn|pass|iteration))\b/i
 const takesNext = /\b(?:next|remaining) (?!step\b|phase\b|time\b)[a-z]/i
 const takesEach = /\bfor each\b/i
+/** "Revert that change": what may be wrong becomes less with each turn. */
+const takesBack =
+  /\b(?:revert|undo|back out|roll back) (?:that|the|this) (?:specific |last |latest |offending |failing |one )?(?:change|commit|edit|patch|fix)\b(?!\*{0,2},? and (?:try|write|fix|redo|rework|start))/i
 /** "Apply one atomic change", and the next one with the next turn. */
 const takesOne = /\bone (?:[\w-]+ ){0,2}?(?:change|item|task|file|part|piece|slice|page|unit|entry|record)\b/i
 
@@ -97,7 +100,7 @@ const comesDown =
 
 /** Whether a list goes through something one by one, and the order only says to go on with it. */
 export function goesThrough(file: SkillFile, { prose, range, text }: Sentence): boolean {
-  if (pages.test(text) || pages.test(prose.text) || comesDown.test(text)) return true
+  if (pages.test(text) || pages.test(prose.text) || comesDown.test(text) || takesBack.test(prose.text)) return true
   if (overExtent.test(text) || (untilWhole.test(text) && oneEach.test(prose.text))) return true
   if (untilAllDone.test(text.replaceAll('`', ''))) {
     const before = file.slice({ start: file.sectionAt(range.start).range.start, end: range.end })

@@ -3,6 +3,13 @@ import { entry } from '../../test-skill.ts'
 
 /** What is done over and over, in words that also stand where something is put off, told or walked through. */
 const found = [
+  'On failure, do not move to the oven; fix and rerun until pass.',
+  'Repair the loaf and bake it again until the verdict is not BLOCK.',
+  'Fix the crust and mark it again. Repeat until all checks pass.',
+  'Revert the change and try another. Repeat until the tests pass.',
+  'Discuss the loaf with the critic agent and fix it until it passes.',
+  'Ask the user for the flour. Fix the dough until it passes.',
+  'Apply, taste, and salt it until it is good.',
   '调用品尝智能体。循环直到 APPROVED。',
   'Call the tasting skill. Taste again until verdict == "APPROVED".',
   'Taste the soup, leave the lid on, and fix the salt until it is good.',
@@ -22,6 +29,26 @@ const found = [
 
 /** What is held, put off or told to be so until then. */
 const leftAlone = [
+  'Never do this: rush the dough; fix and rerun until pass.',
+  'Sale, oven create/update, and the evening bake are blocked until the health check passes.',
+  'Output blocks `/bake` until lumps and cracks are addressed.',
+  'Emit `mode: draft` trays and `sold: false` until the quality gate passes.',
+  'Mark the tray unchecked again in the list until the new loaf is accepted.',
+  'Run the taster in tasting agents against the list and the current tray until\n   no lump remains, or route the unresolved lump.',
+  'If a loaf is bad, repeat the loop. Continue until no lump remains and all loaves pass. If a lump, a crack, a cold oven or a missing pan cannot be resolved, return `BLOCKED`.',
+  'Check again until the tray is clean or every\nremaining crumb has a written justification.',
+  'Continue only until every baked in-scope loaf is verified or has an explicit evidence boundary.',
+  'Repeat until the taster returns ready - or the only remaining lumps are explicit, documented decisions.',
+  'Take back the loaves one at a time and bake again until the bad one is fixed, or parked.',
+  '### 5. Bake again\n\nLoop until the check passes clean.\n\n### 6. Kickback of a lump\n\nAsk the baker.',
+  'If the crust breaks, **revert that specific change** and bake again. Repeat until all checks pass.',
+  '3. Discuss until consensus or average estimates',
+  '2. Clarify the order until the definition of ready is met',
+  '3. Bake the loaf again until all checks pass (Step 3)',
+  'Ask the user which loaf is meant. Refine until the picture is clear.',
+  '- `scope`: SCOPE only, iteratively, until the question is answerable',
+  'Star pattern: a baker that hands out a loaf, takes it back, then chooses the next one — repeat until\ndone.',
+  'A loaf that was bad is tagged as such, or rewritten until it passes.',
   '把菜单给店主看。循环直到 APPROVED。',
   'Bake the loaf now but defer the tasting until the crust is verified.',
   'The two ovens defer heat until the dough is good.',

@@ -12,6 +12,9 @@ const statement = /\b(?:there (?:is|are)|(?:it|that|this)(?: is|['’]s))\b[^.;:
 const overview =
   /\b(?:is|are) (?:\w+ly )?\w+(?:ed|en|ilt|ade) (?:iteratively|incrementally|in (?:\w+ )?(?:steps|rounds|cycles|stages|iterations))\s*:[^.]*$/i
 
+/** "Star: a leader that hands out a task, takes the answer, then the next one — repeat until done": a way to work, by what it is. */
+const definition = /:\s+(?:an?|the) (?:[\w-]+\s+){1,4}(?:that|which|who)\s+[a-z]+s\b[^.;:]*[—–-]\s*$/i
+
 /** Whether what stands before an order to repeat makes it one that is told of, and given to nobody. */
 export const isReported = (before: string): boolean =>
-  [ifAsked, isWish, statement, overview].some((form) => form.test(before))
+  [ifAsked, isWish, statement, overview, definition].some((form) => form.test(before))

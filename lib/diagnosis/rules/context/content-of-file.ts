@@ -24,3 +24,27 @@ export function isContentOfFile(text: string, index: number, words: string): boo
 
 /** The text of an item above, indented like the items or deeper. */
 const isBelow = (line: string, indent: number): boolean => !item.test(line) && /^[ \t]*/.exec(line)![0].length > indent
+
+const fillsIn =
+  /^(?:please )?(?:paste|insert|include|put|copy|provide|add|attach|fill in|embed)\b|^在?此?处?(?:粘贴|填入|插入|附上)/i
+const ofAnswer =
+  /\b(?:output|return|respond|reply|answer|response|report|result|format|deliver)|输出|返回|回[复答]|结果|格式/i
+
+/** "Text: [paste the whole text here]": what stands in brackets is put into the prompt by its caller, unless the title or line above is on the answer. */
+export function isPutIn(text: string, index: number, words: string): boolean {
+  const before = text.slice(Math.max(0, index - farthest), index)
+  const line = before.slice(before.lastIndexOf('\n') + 1)
+  const start = Math.max(...[...'[<{「【'].map((mark) => line.lastIndexOf(mark))) + 1
+  if (
+    start === 0 ||
+    !fillsIn.test(line.slice(start).trimStart() + words) ||
+    !/^[^\n[<{]{0,160}[\]>}」】]/.test(text.slice(index))
+  )
+    return false
+  const above = before
+    .slice(0, before.length - line.length)
+    .split('\n')
+    .filter((one) => one.trim() !== '')
+  const title = above.findLast((one) => /^\s*(?:#{1,6}\s|[*_]{2})|[:：][*_]*\s*$/.test(one)) ?? ''
+  return ![line.slice(0, start), above.at(-1) ?? '', title].some((one) => ofAnswer.test(one))
+}

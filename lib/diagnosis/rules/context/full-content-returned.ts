@@ -9,7 +9,7 @@ import { hasNegation } from '../../predicates/is-negated.ts'
 import { promptPieces, sentenceAround } from '../../predicates/prompt-pieces.ts'
 import { asksForResult } from '../../predicates/return-contract.ts'
 import type { Rule } from '../../rule.ts'
-import { isContentOfFile } from './content-of-file.ts'
+import { isContentOfFile, isPutIn } from './content-of-file.ts'
 
 /** In a string the quotes of a key are escaped: `\\"content\\":`. */
 const field = /["'`]?\b(?:full_output|full_content|complete_result|raw_output|content)\b\\?["'`]?\s*[:?]/g
@@ -136,7 +136,7 @@ function orderIn(text: string): Found | null {
       const around = sentenceAround(text, match.index)
       if (pattern === joined && !asksForResult(text.slice(around.start, match.index))) continue
       if (pattern === inOtherLanguages && forbidsElsewhere.test(around.text)) continue
-      if (isContentOfFile(text, match.index, match[0])) continue
+      if (isContentOfFile(text, match.index, match[0]) || isPutIn(text, match.index, match[0])) continue
       if (!bounded.test(around.text) && !isForbidden(text, match.index))
         return { start: match.index, end: match.index + match[0].length, name: match[0] }
     }

@@ -9,6 +9,21 @@ const quoted = (prompt: string): TestFiles => step(`const r = Agent({ subagent_t
 
 const found: Case[] = [
   [
+    'TKN-003',
+    'what was read, by a second name',
+    step(
+      'const plan = Read(planPath)\nconst text = plan\nconst r = Agent({ subagent_type: "x", prompt: `Follow: @{text} Return JSON {x}` })',
+    ),
+  ],
+  [
+    'CTX-002',
+    'the state that an instruction hands back',
+    {
+      ...entry('Follow `instructions/next.md`.'),
+      'instructions/next.md': `# Next\n\n${fence('js', 'function next(state) {\n  return { action: "bake", context: JSON.stringify(state) }\n}')}\n`,
+    },
+  ],
+  [
     'CTX-002',
     'the file of the state in a command',
     entry(fence('bash', 'ccw cli -p "Go on from: $(cat "$WORK/state.json"). RULES: return JSON" --mode write')),

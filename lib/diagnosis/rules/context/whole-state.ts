@@ -87,7 +87,7 @@ const holdsText = (source: string): boolean =>
 const onlyName = new RegExp(`^\\s*${identifier}\\s*$`)
 /** Calls that send a message to an agent that runs. */
 const messages = new Set(['SendMessage', 'send_message', 'send_input'])
-const steps = new Set<FileRole>(['entry', 'action', 'phase', 'orchestrator'])
+const steps = new Set<FileRole>(['entry', 'action', 'phase', 'orchestrator', 'instruction'])
 
 /** `return `Took ${n} rows. State: ${JSON.stringify(state)}``: words for whoever reads the result, with the whole state in them. */
 const isReport = (value: string): boolean =>

@@ -18,6 +18,8 @@ export function boundTo({ path }: SkillFile, block: CodeBlock, { root, start }: 
     const [found, name] = taker.exec(source(group.start + 1, Math.min(group.end, group.start + 80))) ?? []
     if (found && name === root) return callee.replace(/\.\w+$/, '')
   }
+  const list = comprehended(source(start, start + longestValue), root)
+  if (list) return list
   for (const { kind, head, start: at } of scopesAround(tree, start)) {
     if (kind !== 'function' && kind !== 'loop') continue
     const written = source(head.start, head.end)
@@ -28,6 +30,12 @@ export function boundTo({ path }: SkillFile, block: CodeBlock, { root, start }: 
   const held = lastAssignment(root, start, tree)?.valueRange
   return held ? source(held.start, Math.min(held.end, held.start + longestValue)) : ''
 }
+
+/** `[p["name"] for p in pages]`: a list behind what is made of each. */
+const comprehended = (behind: string, root: string): string | undefined =>
+  new RegExp(`^[^\\n=;]{0,120}\\n?[ \\t]{0,80}\\bfor\\s+${root}\\s+in\\s+([\\w.]+(?:\\[[^\\]\\n]{1,40}\\])*)`).exec(
+    behind,
+  )?.[1]
 
 /** `item => ...`, `(item, index) => ...`: what a callback is given first. */
 const taker = /^\s*(?:async\s*)?\(?\s*([A-Za-z_$][\w$]*)\s*(?:,[^()=]{0,40})?\)?\s*=>/

@@ -4,6 +4,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { introduction, isExcerpt } from './is-excerpt.ts'
+import { isNoCode, template } from './is-no-code.ts'
 import { bareKey, bareSetting, bareValue, curlyQuotes, pythonWord, singleQuotes } from './json-quotes.ts'
 import { findJsonFault } from './read-loose-json.ts'
 import { isSideBySide } from './side-by-side.ts'
@@ -61,7 +62,7 @@ function jsonFault(file: SkillFile, block: CodeBlock) {
   if (!names.some((name) => contract.test(name) || contractElsewhere.test(name))) return null
   // `"details": /* optional */`: the remark stands for a value.
   if (isSound(block.text) || /:\s*\/\*[^*\n]*\*\/\s*[,}\]]/.test(block.text)) return null
-  if (filledIn.test(block.text) || alternative.test(block.text)) return null
+  if (filledIn.test(block.text) || alternative.test(block.text) || isAnswerOfServer(file, block)) return null
   // A value takes the place of `#{NAME}#`, which a deployment fills in.
   const text = block.text.replace(/#\{[\w.-]{1,60}\}#/g, (name) => '0'.padEnd(name.length))
   const fault =
@@ -82,10 +83,28 @@ const isSettings = ([title = '', lead = '']: readonly string[]): boolean =>
   /\b(?:config(?:uration)?|settings|preferences)\b|配置|设置/i.test(`${title} ${lead}`) && /\w\.jsonc?\b/.test(lead)
 
 /** `"rows": {{json rows}}`, `{{#each rows}}`: a program makes JSON of it. */
-const filledIn = /\{\{[#/^>]|[:,[]\s{0,20}\{\{[^{}\n]{1,80}\}\}/
+const filledIn = /\{\{[#/^>]|\{\s*\{[\w-]+\}\s*\}|[:,[]\s{0,20}\{\{[^{}\n]{1,80}\}\}/
 
 /** `"ui": "a"`, `// or`, `"ui": "b"`: ways to write it, one below the other. */
 const alternative = /^[ \t]*\/\/[ \t]*(?:(?:or|alternatively)\b|或)[^\n]{0,30}$/im
+
+/** "The server responds with:", or "Result:" behind a call by `curl`: what was seen once, and no contract. */
+function isAnswerOfServer(file: SkillFile, block: CodeBlock): boolean {
+  const lead = introduction(file, block)
+  if (
+    /\b(?:responses? from|answers? of|returned by|sent by) the server\b|\bserver (?:responds|returns|answers|sends)\b/i.test(
+      lead,
+    )
+  )
+    return true
+  const before = file.codeBlocks[file.codeBlocks.indexOf(block) - 1]
+  return (
+    before?.language === 'shell' &&
+    before.section === block.section &&
+    /\bcurl\b/.test(before.text) &&
+    /^\W*(?:results?|responses?|outputs?|example (?:result|response|output))\W*$/i.test(lead)
+  )
+}
 
 function isSound(text: string): boolean {
   try {
@@ -103,9 +122,6 @@ const unsure = /<\/|\/>|\/[^/\n]{0,80}["'`()[\]{}][^/\n]{0,80}\/|\\[`$]/
 /** `= "https://a.b/c" + id`: a whole text between an operator and the next holds no pattern, whatever slashes it has. */
 const withSlash = /([=+(,:]\s{0,9})(?:"[^"\\\n]*\/[^"\\\n]*"|'[^'\\\n]*\/[^'\\\n]*')(?=\s{0,9}[+,;)\]}\n])/g
 
-/** Text in a template is none of the code, whatever stands in it. */
-const template = /`(?:[^`\\$]|\\.|\$(?!\{)|\$\{[^{}`]*\})*`/gs
-
 /** Code whose brackets or strings do not pair up. */
 function codeFault(file: SkillFile, block: CodeBlock) {
   const { role, info, text, content } = block
@@ -122,8 +138,7 @@ function codeFault(file: SkillFile, block: CodeBlock) {
   if (inPlaceholder(text, at)) return null
   // The end of a block that begins elsewhere: `} catch (error) {` as the first line of code.
   if (/^\}\s*(?:catch|else|finally)\b/.test(text.slice(at, at + 40)) && beginsWithout(text.slice(0, at))) return null
-  if (isSpoken(text, at) || isPatterns(text) || isMarkedHead(text, at) || goesOn(file, block, mark)) return null
-  if (isHeadOnly(text, at) || isChecklist(text) || (/["'`]/.test(mark) && labels.test(text))) return null
+  if (isNoCode(text, at) || isHeadOnly(text, at) || goesOn(file, block, mark)) return null
   const message = /["'`]/.test(mark) ? 'a string is not closed' : `\`${mark}\` has no counterpart`
   return { message, range: { start, end: Math.min(start + 1, content.end) } }
 }
@@ -153,34 +168,6 @@ function goesOn({ codeBlocks }: SkillFile, block: CodeBlock, mark: string): bool
 /** `function find(id: string) {`, `it('finds', () => {` as the last line: what is shown is the head. */
 const isHeadOnly = (text: string, at: number): boolean =>
   /^[{(][^\n]*$/.test(text.slice(at).trimEnd()) && /\{\s*$/.test(text)
-
-/** What somebody says, in quotes over several lines. */
-const isSpoken = (text: string, at: number): boolean =>
-  /(?:^|\n)[ \t]*$/.test(text.slice(0, at)) &&
-  /^(["“])\p{L}[^"“”\n]*\n(?:[^"“”\n]*\n){0,9}?[^"“”\n]*["”]\s*(?:\n|$)/u.test(text.slice(at))
-
-/** `function\\s+\\w+\\s*\\(`: what stands there is what code is looked for with. */
-const inCode = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/(?![/*])(?:[^/\\\n]|\\.)+\//g
-const isPatterns = (text: string): boolean =>
-  text
-    .replace(template, '``')
-    .replace(inCode, "''")
-    .replace(/\/\/[^\n]*/g, '')
-    .split('\n')
-    .every((line) => !/\w/.test(line) || /\\[sSwWdDbB]/.test(line))
-
-/** `if (kind === 'a') { // ✓ told`: a line that is shown with what is to be said of it. */
-const isMarkedHead = (text: string, at: number): boolean =>
-  /^\{[ \t]*\/\/[^\n]*[✓✔✗✘✅❌]/u.test(text.slice(at, at + 200))
-
-/** "✅ Clean:" above words: what stands there is shown, and need not be code. */
-const labels = /^\s*[✓✔✗✘✅❌]\s?\w[\w ]{0,30}:\s*$/mu
-
-/** Lines of words behind marks, which were put in a fence to be coloured. */
-function isChecklist(text: string): boolean {
-  const lines = text.split('\n').filter((line) => /\w/.test(line) && !/^\s*(?:\/\/|\*)/.test(line))
-  return lines.length > 0 && lines.every((line) => /^\s*[✓✔✗✘☐☑✅❌•]/u.test(line))
-}
 
 const beginsWithout = (before: string): boolean =>
   before.split('\n').every((line) => /^\s*(?:$|\/\/|\/?\*|import\b)/.test(line))

@@ -5,6 +5,16 @@ import { entry, fence } from '../../test-skill.ts'
 const found: Case[] = [
   ['DF-007', 'one key without quotes', entry(`## Output\n\n${fence('json', '{ "id": "a", "title": "b", count: 3 }')}`)],
   ['DF-007', 'a word of Python', entry(`## Output\n\n${fence('json', '{ "id": 1, "done": True }')}`)],
+  ['DF-007', 'a string behind a word', entry(fence('js', "show('it is done)\ngo()"))],
+  ['DF-007', 'a word that is left open', entry(fence('js', "say 'hello\ngo()"))],
+  ['DF-007', 'two levels that are not closed', entry(fence('js', 'if (on) {\n  while (hot) {\n    // bake'))],
+  [
+    'DF-007',
+    'what is returned behind a call',
+    entry(
+      `## Contract\n\n${fence('shell', 'curl https://ovens.test')}\n\nReturn this:\n\n${fence('json', '{ "id": 3 "a": 4 }')}`,
+    ),
+  ],
   [
     'DF-007',
     'words without quotes in a file of settings',
@@ -90,6 +100,58 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-007',
+    'patterns and remarks',
+    entry(fence('javascript', 'addOven\\s*\\(\\s*[\'"]heat[\'"].*\\)\n# Check: is there a lid?\n# Flag it if not')),
+  ],
+  [
+    'DF-007',
+    'a pattern below a remark with strokes',
+    entry(
+      fence(
+        'javascript',
+        '// new Loaf/Bun/Roll inside bake\nfunction\\s+(bake|cool)\\s*\\([^)]*\\)\\s*\\{[^}]*new\\s+(Bun|Roll)',
+      ),
+    ),
+  ],
+  [
+    'DF-007',
+    'steps in words',
+    entry(
+      fence(
+        'javascript',
+        "1. Loaf Sold (SOLD)\n   - Guest: can't send it back (too late)\n   - Baker: bakes\n\n2. Lid Lost (LOST)\n   - Guest: waits\n\nTo Ask:\n❓ Who can wait? (guest?)",
+      ),
+    ),
+  ],
+  [
+    'DF-007',
+    'how deep it goes',
+    entry(fence('ts', 'if (oven) {\n  if (oven.on) {\n    for (const one of loaves) {\n      // Bake\n')),
+  ],
+  [
+    'DF-007',
+    'the answer of a server',
+    entry(
+      `## Errors\n\nThe response from the server has the status 403:\n\n${fence('json', '{ "detail": "Oven off:\nid=3" }')}`,
+    ),
+  ],
+  [
+    'DF-007',
+    'what a call brought',
+    entry(
+      `## Errors\n\n${fence('shell', 'curl https://ovens.test')}\n\n**Result:**\n\n${fence('json', '{ "id": "3-\n4" }')}`,
+    ),
+  ],
+  [
+    'DF-007',
+    'notes of types and gaps',
+    entry(
+      `Returns:\n\n${fence('json', '{ "shape": "round" | "long", "note": "..."?, "loaf": { …the baker\'s own answer… } }')}`,
+    ),
+  ],
+  ['DF-007', 'a name in two braces', entry(`Returns:\n\n${fence('json', '{ {loaf_example} }')}`)],
   [
     'DF-007',
     'words that stand for a value in a file of settings',

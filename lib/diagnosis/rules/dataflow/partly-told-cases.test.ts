@@ -66,6 +66,23 @@ const prompts: Case[] = [
 const leftAlone: Case[] = [
   [
     'DF-006',
+    'what another file sets in braces',
+    {
+      ...entry('If the oven says so, set `{HAS_OVEN}=true`. See `phases/01-a.md`.'),
+      ...phase(
+        `${fence('', '{ORDER_ID} for {CUSTOMER}, warm if {HAS_OVEN}')}\n\nwhere {ORDER_ID} is its number and {CUSTOMER} who ordered.`,
+      ),
+    },
+  ],
+  [
+    'DF-006',
+    'what the program of a wiki fills in',
+    entry(
+      `- \`{{shop}}\` - where\n- \`{{week}}\` - when\n\n${fence('wikitext', 'Plan {{week}} for {{shop}} like {{last_plan}}.')}`,
+    ),
+  ],
+  [
+    'DF-006',
     'a prompt whose gaps a sentence tells',
     entry(
       `## Prompt\n\n${fence('', 'Sum up {{article}} for {{reader}}.')}\n\n\`{{article}}\` is the text, \`{{reader}}\` who reads it.`,

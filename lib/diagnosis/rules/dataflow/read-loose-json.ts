@@ -12,7 +12,7 @@ const isCallout = (text: string, at: number): boolean =>
 const remark = /^<-+[ \t]/
 
 /** `{ [more fields] }`: a place for members. */
-const filledLater = /^\[[A-Za-z][\w -]*\]/
+const filledLater = /^(?:\[[A-Za-z][\w -]*\]|…[^…{}\n]{1,76}…)/
 
 /** `[unclear: 250?]`: whoever copied a page could not read it there. */
 const unread = /^\[(?:unclear|illegible|unreadable|redacted)\b[^[\]\n]{0,60}\]/i
@@ -106,7 +106,7 @@ export function findJsonFault(text: string): JsonFault | null {
   }
 
   const member = (depth: number) => (): boolean => {
-    const blank = text[at] === '[' ? filledLater.exec(text.slice(at, at + 80)) : null
+    const blank = text[at] === '[' || text[at] === '…' ? filledLater.exec(text.slice(at, at + 80)) : null
     if (blank) {
       at += blank[0].length
       return true
@@ -134,6 +134,8 @@ export function findJsonFault(text: string): JsonFault | null {
       else read = words() || fail('a value is missing')
       if (!read) return false
       if (text[at] === '[' && text[at + 1] === ']') at += 2
+      // `"note": "..."?` need not be there.
+      if (text[at] === '?') at++
       skip()
       if (text[at] !== '|' && !/^or\s/.test(text.slice(at, at + 3))) return true
       at += text[at] === '|' ? 1 : 2

@@ -14,6 +14,8 @@ export const isSetInWords = (files: readonly SkillFile[], name: string): boolean
       const words = new RegExp(`\\b${first} ${others}\\b`, 'i')
       if (headings.some(({ level, title }) => level > 1 && words.test(title))) return true
     }
+    // "If it has an oven, set `{HAS_OVEN}=true`."
+    if (text.includes(`{${name}}=`)) return true
     const mark = `\`{{${name}}}\``
     return text.includes(mark) && text.split('\n').some((line) => line.includes(mark) && ordersToSet(line, mark))
   })

@@ -63,12 +63,16 @@ export const undefinedPlaceholderRule: Rule = {
           !skill.flowFiles.some((lister) => isSummedIn(lister, name)),
       ),
     ]) {
-      if (told.has(name) || isSetInWords(skill.files, name)) continue
+      if (told.has(name) || isSetInWords(skill.files, name) || isOfEngine(file, range)) continue
       told.add(name)
       yield { file, range, data: { name }, anchor: name }
     }
   },
 }
+
+/** `{{BASEPAGENAME}}` in a fence of wikitext: the program that renders it has the value. */
+const engines = /^(?:wikitext|mediawiki|jinja2?|j2|handlebars|hbs|mustache|liquid|twig|nunjucks|njk|blade|vue)\b/i
+const isOfEngine = (file: SkillFile, { start }: TextRange): boolean => engines.test(file.codeBlockAt(start)?.info ?? '')
 
 /** Of an object whose member is taken, `${journal.style}`, the text speaks as of a thing: "the journal", "each journal", `journal`. */
 function isThing({ files }: SkillModel, written: string, name: string): boolean {

@@ -44,6 +44,28 @@ describe('LIB-001', () => {
       library('LIB-001', { a: one, b: { ...one, scope: 'user' }, 'more/c': { ...one, client: 'codex' } }).findings,
     ).toEqual([])
   })
+  it('leaves alone what no client loads from where it stands', () => {
+    const [one, other] = [
+      { name: 'same', description: review },
+      { name: 'same', description: 'x' },
+    ]
+    for (const path of ['skills/_archived/a', 'benchmark/results/r1/a', 'tests/fixtures/a'])
+      expect(library('LIB-001', { 'skills/a': one, [path]: other }).findings).toEqual([])
+    expect(library('LIB-001', { 'skills/a': one, 'results/a': other }).findings).toHaveLength(1)
+  })
+  it('leaves alone names that are to be replaced', () => {
+    const [one, other] = [
+      { name: 'REPLACE-WITH-NAME', description: review },
+      { name: 'REPLACE-WITH-NAME', description: 'x' },
+    ]
+    expect(library('LIB-001', { 'skills/a': one, 'skills/b': other }).findings).toEqual([])
+  })
+  it('takes one entry in two folders of one name for a mirror, whatever a package adds to it', () => {
+    const one = { name: 'same', description: review }
+    expect(library('LIB-001', { kiln: one, 'skills/kiln': one }).findings).toEqual([])
+    expect(library('LIB-001', { kiln: one, 'skills/oven': one }).findings).toHaveLength(1)
+    expect(library('LIB-001', { kiln: one, 'skills/kiln': { ...one, description: 'x' } }).findings).toHaveLength(1)
+  })
   it('takes the tools of ccw for those of a skill of Claude Code', () => {
     const one = { name: 'same', description: review }
     expect(library('LIB-001', { a: one, 'more/b': { ...one, client: 'ccw' } }).findings).toHaveLength(1)
@@ -72,6 +94,17 @@ describe('LIB-001', () => {
 })
 
 describe('LIB-002', () => {
+  it('leaves alone descriptions that each ask for another name', () => {
+    const about = (name: string) =>
+      `Use when the user explicitly names ${name} or its exact manual and needs official documents for one version of it.`
+    const pair = (one: string, other: string) =>
+      library('LIB-002', {
+        's/kiln': { name: 'kiln', description: about(one) },
+        's/kiln-dev': { name: 'kiln-dev', description: about(other) },
+      }).findings
+    expect(pair('Kiln', 'Kiln (Developer)')).toEqual([])
+    expect(pair('Kiln', 'Kiln')).toHaveLength(1)
+  })
   it('takes skills that stand side by side for those of one client', () => {
     const one = { name: 'one', description: review }
     const other = { name: 'other', description: review, client: 'codex' as const }

@@ -1,5 +1,5 @@
-import type { LibraryRule } from '../../rule.ts'
-import { areSeenTogether, nameOf, textEntry } from './skill-names.ts'
+import type { LibraryRule, LibrarySkill } from '../../rule.ts'
+import { areSeenTogether, isLoaded, nameOf, textEntry } from './skill-names.ts'
 
 /** Two skills that a session sees together under one name. */
 export const nameUsedTwiceRule: LibraryRule = {
@@ -9,14 +9,14 @@ export const nameUsedTwiceRule: LibraryRule = {
     zh: '名称 `{name}` 也被 `{other}` 中的技能使用。',
   },
   *checkLibrary({ skills, notice }) {
-    const named = Map.groupBy(skills, (skill) => `${skill.scope}\n${nameOf(skill) ?? ''}`)
+    const named = Map.groupBy(skills.filter(isLoaded), (skill) => `${skill.scope}\n${nameOf(skill) ?? ''}`)
     for (const same of named.values()) {
       const name = nameOf(same[0]!)
       if (name === null) continue
       for (const skill of same) {
         const other = same.find((one) => areSeenTogether(one, skill))!
         if (other === skill) continue
-        if (other.treeHash === skill.treeHash) {
+        if (areMirrors(other, skill)) {
           notice(
             'mirror',
             {
@@ -37,3 +37,8 @@ export const nameUsedTwiceRule: LibraryRule = {
     }
   },
 }
+
+/** One skill in two places, to which a package may add files of its own: whichever of them is loaded says the same. */
+const areMirrors = (one: LibrarySkill, other: LibrarySkill): boolean =>
+  one.treeHash === other.treeHash || (one.entry.hash === other.entry.hash && baseOf(one) === baseOf(other))
+const baseOf = ({ path }: LibrarySkill): string => path.slice(path.lastIndexOf('/') + 1)

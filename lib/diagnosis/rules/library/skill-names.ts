@@ -1,11 +1,13 @@
 import type { Client } from '#lib/domain/tuning/vocabulary.ts'
 import type { FrontMatterEntry } from '../../model/front-matter.ts'
 import { byText } from '../../orders.ts'
+import { isOutOfUse } from '../../predicates/is-sample-skill.ts'
 import { registry } from '../../registry.ts'
 import type { LibrarySkill } from '../../rule.ts'
 
 /** The skills that one session sees together: same scope, same client, which is that of most skills of their folder. Each group in path order. */
-export function visibleTogether(skills: readonly LibrarySkill[]): LibrarySkill[][] {
+export function visibleTogether(all: readonly LibrarySkill[]): LibrarySkill[][] {
+  const skills = all.filter(isLoaded)
   const loaders = new Map<LibrarySkill, Client>()
   for (const beside of Map.groupBy(skills, (skill) => `${skill.scope}\n${folderOf(skill)}`).values()) {
     const byLoader = [...Map.groupBy(beside, loaderOf)]
@@ -33,6 +35,9 @@ const pack = new RegExp(
   `^.*(?<=^|/)(?:skills?-(?:[\\w-]+-)?${client}(?:-[\\w-]+)?|(?:[\\w-]+-)?${client}-(?:[\\w-]+-)?skills?)(?=/)`,
   'i',
 )
+
+/** Whether a client loads a skill from where it stands. */
+export const isLoaded = (skill: LibrarySkill): boolean => !isOutOfUse(skill.path, nameOf(skill))
 
 const folderOf = ({ path }: LibrarySkill): string => path.slice(0, path.lastIndexOf('/') + 1)
 

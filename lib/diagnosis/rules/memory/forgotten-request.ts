@@ -118,7 +118,7 @@ const isOfEachThing = ({ base }: SkillFile, { form, fields }: TypeDefinition): b
 const isOfTransition = ({ fields }: TypeDefinition): boolean =>
   ['from', 'to'].every((end) => fields.some(({ name }) => name.replace(/\W/g, '') === end))
 /** What is shown, or was in use before. */
-const ofSamples = /(?:^|\/)(?:examples?|samples?|legacy|archived?)\//
+const ofSamples = /(?:^|\/)(?:examples?|samples?|legacy|archived?|research|prds?|rfcs?|proposals?)\//i
 /** Several tables of fields in one document are those of records and events: none of them is the state. */
 const isTableOf = ({ form, file }: TypeDefinition, { path }: SkillFile) => form === 'table' && file === path
 

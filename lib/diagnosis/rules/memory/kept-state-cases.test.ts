@@ -142,6 +142,14 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'MEM-004',
+    'a state that notes of research propose',
+    {
+      ...entry('The user names the cake. See `research/state-notes.md`.'),
+      'research/state-notes.md': `# Notes\n\n## State format (proposed)\n\n${fence('json', '{\n  "step": "bake",\n  "layers": [],\n  "status": "new"\n}')}\n`,
+    },
+  ],
+  [
+    'MEM-004',
     'the state of each task, by its id',
     {
       ...entry('The user names the cake.'),

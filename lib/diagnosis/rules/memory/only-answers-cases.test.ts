@@ -21,6 +21,8 @@ const work = [
   '为挑选出的水果配上一句话。',
   'Open the shop page and buy two jars. Return JSON {path}',
   'Open a stall by the page of the market. Return JSON {path}',
+  'Is the lid of the jar loose? Fix it.',
+  'Search the shelf for loose lids. Can you fix each of them?',
 ]
 
 /** What is picked, grouped, named or given back as data. */
@@ -28,6 +30,8 @@ const answers = [
   'Open the recipe page. Return {"title": "", "body": ""} as JSON.',
   'Open each document at @{shelf}. Return JSON {title}',
   'Name three fruits.',
+  'Search for [words from the note]. Does this jar/fix already exist?',
+  '搜索货架。是否已有人修复？',
   'List the repair options of each lid and the upgrade path of the shelf.',
   '选一种最好的水果，返回编号。',
   '从 @{fruits} 中选择一种，说明理由。',

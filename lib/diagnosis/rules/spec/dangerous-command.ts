@@ -13,8 +13,8 @@ import { dangerOf, unasked } from './danger-of-command.ts'
 import { fedToShells } from './fed-to-shells.ts'
 import { isOrdered } from './ordered-span.ts'
 import { isOwnInstaller } from './own-installer.ts'
-import { isOnlyTold, isQuotedToUser, isToldToUser, shiftOf, tellsUser } from './severity-of-command.ts'
-import { isDenied, isForbiddenBefore, isInTable, isNotice, isShownSpan, leadIn, ofCase } from './shown-command.ts'
+import { isOnlyTold, isQuotedToUser, isToldAbove, isToldToUser, shiftOf } from './severity-of-command.ts'
+import { isDenied, isForbiddenBefore, isInTable, isNotice, isShownSpan, ofCase } from './shown-command.ts'
 import { startedUnasked } from './unasked-in-list.ts'
 
 const bypassing = 'bypassPermissions'
@@ -55,14 +55,11 @@ export const dangerousCommandRule: Rule = {
   *check({ skill: { files, folder } }) {
     for (const file of files)
       for (const draft of inFile(file)) {
-        const isOwn =
-          draft.range !== null && isOwnInstaller(folder, file.slice(draft.range), saidBefore(file, draft.range))
+        const isOwn = draft.range !== null && isOwnInstaller(folder, file, draft.range)
         yield isOwn ? { ...draft, shift: Math.min(draft.shift ?? 0, -1) } : draft
       }
   },
 }
-
-const saidBefore = ({ text }: SkillFile, { start }: TextRange): string => text.slice(Math.max(0, start - 300), start)
 
 function* inFile(file: SkillFile): Iterable<Draft> {
   if (!file.isMarkdown || file.role === 'eval') return
@@ -110,7 +107,7 @@ function insideCall(text: string, { start, end }: TextRange): TextRange {
 function* inBlock(file: SkillFile, block: CodeBlock): Iterable<Draft> {
   if (isDenied(file, block.content.start) || isForbiddenBefore(file, block)) return
   if (holdsCommands(block)) {
-    const mildest = tellsUser.test(leadIn(file, block.range.start)) || isNotice(block) ? -1 : 0
+    const mildest = isToldAbove(file, block.range.start) || isNotice(block) ? -1 : 0
     const commands = block.language === 'shell' ? block.tree.commands : typedCommands(block)
     yield* inCommands(file, [...commands, ...fedToShells(commands, file, block)], file.text, mildest)
     if (block.language === 'shell') yield* runDownloads(file, block.content, mildest)

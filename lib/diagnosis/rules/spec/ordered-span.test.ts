@@ -4,6 +4,8 @@ import { entry, fence, findingsOf } from '../../test-skill.ts'
 const found = (text: string) => findingsOf('SEC-003', entry(text))
 
 test.each([
+  'Tidy up via:\n\n- Piping: `echo a | sudo -S rm -rf /`',
+  '1. 权限不足时，执行 `chmod -R 777 .` 授权后重试',
   'If it fails, `chmod -R 777 .`.',
   '- Clean up: `rm -rf ~`',
   '- `rm -rf ~`',
@@ -31,6 +33,9 @@ test.each([
 ])('a sentence orders or offers the command: %s', (text) => expect(found(text)).toHaveLength(1))
 
 test.each([
+  ['what a pattern misses', 'Patterns can be bypassed via:\n\n- Order: `ls -a`\n- Piping: `echo a | sudo -S rm -rf /`'],
+  ['what was tried in vain, in Chinese', '1. 初判为权限不足，执行 `chmod -R 777 .` 授权后无效'],
+  ['what was tried in vain', 'We run `chmod -R 777 .` on it, which did not help.'],
   ['a deed', 'A careless `rm -rf ~` in March cost us a day.'],
   ['what somebody typed', 'Somebody typed `rm -rf /` and the data were gone.'],
   ['what a copy protects from', 'A copy protects against `rm -rf /` and theft.'],

@@ -2,7 +2,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isNegatedElsewhere, isOtherLanguage } from '../../parse/other-language.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
-import { lineBefore, withoutCase } from './shown-command.ts'
+import { leadIn, lineBefore, withoutCase } from './shown-command.ts'
 
 /** Verbs that have a command run, where one orders, offers or is done by the skill; what somebody `ran` or `typed` is told of the past. */
 const running =
@@ -34,6 +34,13 @@ const advisedAgainst =
 /** "A careless `a` in March cost us a day": it was done. */
 const wasDone =
   /^[^.;!?\n]{0,80}\b(?:cost|took|was|were|deleted|wiped|erased|emptied|destroyed|broke|killed|lost|happened|went)\b/i
+/** "执行 `a` 授权后无效", "ran it, which did not help": what was tried once. */
+const triedInVain =
+  /^[^。；\n]{0,10}(?:后|仍|也|均)(?:然|旧)?(?:无效|失败|无果|没用|不起作用|未(?:能)?(?:解决|生效))|^[^.;\n]{0,30}\b(?:did not help|had no effect|made no difference|to no avail|in vain|without success)\b/i
+/** "Patterns can be bypassed via:" above a list: what a guard misses. */
+const missedByGuard =
+  /\b(?:bypass(?:ed|es)?|circumvent(?:ed|s)?|evad(?:e|ed|es)|get around|slips? (?:past|through))\b[^.\n]*[:：][*_]*\s*$|(?:绕过|规避)[^。\n]*[:：][*_]*\s*$/i
+
 /** "**What malware looks like**: `a`" */
 const labelsHarm =
   /(?:\b(?:malware|malicious|suspicious|attacks?|attackers?|evil|dangerous|harmful|threats?|signs? of|severity|high[- ]risk|test (?:input|case|payload|string)s?)\b|恶意|可疑|攻击|木马|病毒|挖矿|危险|高危|破坏性|严重)[^`\n:：]{0,40}[:：][\s*_"“]*$|\b(?:critical|expected|input|payload|sample)s?[*_]{0,3}[:：][\s*_"“]*$/i
@@ -79,7 +86,7 @@ export function isOrdered(file: SkillFile, { start, end }: TextRange): boolean {
   const behind = file.text.slice(end, last)
   if (asks.test(behind) || guarded.test(behind) || heldUp.test(behind) || advisedAgainst.test(behind)) return false
   const lead = before.replace(commandsBefore, '')
-  if (labelsHarm.test(lead)) return false
+  if (labelsHarm.test(lead) || triedInVain.test(behind) || missedByGuard.test(leadIn(file, start))) return false
   const isListed = /^\s*(?:>\s*)*(?:[-*+]|\d+[.)]|\|)\s/.test(line)
   if (!holdsWord(lead.replace(/^\s*(?:>\s*)*\d+[.)]/, '')))
     return (

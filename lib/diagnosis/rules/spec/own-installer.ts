@@ -1,33 +1,58 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { toldTools } from './told-tools.ts'
+
 const download = /\b(?:curl|wget)\b[^\n]*?https:\/\/([\w.-]+)\/?([\w./-]*)/
 /** Names that are kept for examples are those of no tool. */
 const reserved = /(?:^|\.)example\.(?:com|net|org)$|\.(?:example|invalid|test)$/
 const hosting = /^(?:raw\.githubusercontent|github)\.com$/
-/** Words of paths and of names of skills that name no tool. */
+/** Words of paths, of titles and of names of skills that name no tool. */
 const ofAnyTool = new Set(
-  'install installer setup script scripts tool tools agent agents skill skills apps main master latest stable download downloads release releases public deploy docs server cloud linux unix macos bash shell update upgrade bootstrap start'.split(
+  'install installer installation setup script scripts tool tools agent agents skill skills app apps main master latest stable download downloads release releases public deploy docs server cloud linux unix macos windows bash shell update upgrade bootstrap start get cli it them this'.split(
     ' ',
   ),
 )
 /** Ends that the home of a tool adds to its name: `d2lang.com`. */
 const homeOf = /(?:lang|hq|cli|app)$/
+/** How the installer of a tool is named: `get-kiln`, `kiln-linux`. */
+const ofInstaller = /^(?:get|install|setup)[-_]|[-_](?:install|installer|setup|cli|unix|linux|macos|init)$/
 
-/** Whether a command runs the installer of the tool that the skill is named after, from the home of its own project: who takes the skill means to. */
-export function isOwnInstaller(folder: string, command: string, said = ''): boolean {
-  const [, host = '', path = ''] = download.exec(command) ?? []
+/** Whether a command runs the installer of the tool that the skill is named after or the text says to install, from the home of its own project: who takes the skill means to. */
+export function isOwnInstaller(folder: string, file: SkillFile, range: TextRange): boolean {
+  const [, host = '', path = ''] = download.exec(file.slice(range)) ?? []
   if (host === '' || reserved.test(host)) return false
+  const said = file.text.slice(Math.max(0, range.start - 300), range.start)
   const segments = path.split('/').map((segment) => segment.replace(/\.(?:sh|bash|py)$/, '').toLowerCase())
   const homes = hosting.test(host) ? segments.slice(0, 2) : host.split('.').slice(-2, -1)
   const parts = folder.toLowerCase().split(/[-_]/)
   if (homes.some((home) => parts.some((part) => isNamedAfter(home.toLowerCase(), part)))) return true
   if (parts.some((part) => homes.some((home) => isShortFor(home.toLowerCase(), part)) && isMissing(part, said)))
     return true
-  // `loom.makers.dev` and `loomcli.makers.dev` are homes of `loom`.
+  if (hosting.test(host)) return false
   const [own = '', ...rest] = host.split('.')
-  if (rest.length === 2 && own.length > 3 && parts.some((part) => !ofAnyTool.has(part) && isCalled(own, part)))
+  const title = file.headings[0]?.level === 1 ? file.headings[0].title : ''
+  const tools = [...title.toLowerCase().split(/[^\w.]+/), ...toldTools(said)].filter(isOfOneTool)
+  if (tools.some((tool) => isAtHome(tool, homes[0]!, segments) || (rest.length === 2 && isCalled(own, tool))))
     return true
+  const known = parts.filter(isOfOneTool)
+  // `loom.makers.dev` and `loomcli.makers.dev` are homes of `loom`.
+  if (rest.length === 2 && own.length > 3 && known.some((part) => isCalled(own, part))) return true
   // The maker of several tools has one host for all of them: `makers.example/coolify/install.sh`.
-  return !hosting.test(host) && parts.some((part) => part.length > 3 && !ofAnyTool.has(part) && segments.includes(part))
+  return known.some(
+    (part) =>
+      (part.length > 3 && segments.includes(part)) ||
+      (part.length > 2 && segments.some((segment) => isInstallerOf(segment, part))),
+  )
 }
+
+const isOfOneTool = (word: string): boolean => word.length > 1 && !ofAnyTool.has(word)
+
+/** Whether an address is one of a tool: its own domain, or a part of the path that is its name. */
+const isAtHome = (tool: string, home: string, segments: readonly string[]): boolean =>
+  isCalled(home.toLowerCase(), tool) ||
+  segments.some((segment) => (segment === tool && tool.length > 3) || isInstallerOf(segment, tool))
+const isInstallerOf = (segment: string, tool: string): boolean =>
+  ofInstaller.test(segment) && segment.replace(ofInstaller, '') === tool
 
 /** `oo` of `oomol`, where the text says that this is the command which is installed: "`oo: command not found` - install the oo CLI". */
 const isShortFor = (home: string, part: string): boolean => part.length > 1 && home.startsWith(part)

@@ -17,8 +17,18 @@ export const shiftOf = (file: SkillFile, offset: number, command: string, shift:
     ? Math.min(shift, published.test(command) ? -1 : shift)
     : Math.min(shift, published.test(command) ? -2 : -1)
 
-export const tellsUser =
+const tellsUser =
   /\b(?:tell|ask|remind|instruct|advise|suggest|recommend|show|inform|guide|let)\b[^.]{0,20}\b(?:the )?users?\b[^.]*$|\b(?:show|print|display|suggest|list)\b[^.]{0,20}\b(?:commands?|instructions)\b[^.]*$|(?:告诉|提示|提醒|建议|请|让)用户[^。]*$/i
+
+/** "If it is missing, guide the user to install it." above a block. */
+const tellsUserTo =
+  /\b(?:tell|ask|remind|instruct|advise|guide|help) (?:the )?users?\b(?: (?:how|with))? to (?:install|set up|get|run|add)\b[^.:]*[.:]$|(?:告诉|提示|提醒|建议|请|让|引导|指导)用户[^。：]{0,10}(?:安装|运行|执行)[^。：]*[。：]$/i
+
+/** Whether the line above a block says that a person is told what it holds. */
+export function isToldAbove(file: SkillFile, start: number): boolean {
+  const above = file.text.slice(Math.max(0, start - 300), start).trimEnd()
+  return tellsUser.test(leadIn(file, start)) || tellsUserTo.test(above.slice(above.lastIndexOf('\n') + 1))
+}
 
 /** A person is told the command, and decides. */
 export const isToldToUser = (file: SkillFile, offset: number): boolean =>

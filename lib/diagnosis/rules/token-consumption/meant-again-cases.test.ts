@@ -16,13 +16,30 @@ const parts = (one: string, other: string): TestFiles =>
     `## Jars\n\nRead \`.workflow/jars.json\`${one} and name the jars.\n\n## Lids\n\nRe-read \`.workflow/jars.json\`${other} and name the lids.\n`,
   )
 
+const pieces = (...heads: string[]): TestFiles =>
+  phase(
+    heads
+      .map(
+        (head) =>
+          `${head}\n\n${fence('python', `with open("jars.json") as f:\n    try:\n        a = json.load(f)\n    except ValueError:\n        a = {}`)}`,
+      )
+      .join('\n\n'),
+  )
+const resumed = (head: string): TestFiles =>
+  phase(
+    `${fence('js', 'Write(`@{workDir}/jars.json`, a)')}\n\n${head}\n\n${fence('js', 'const jars = Read(`@{workDir}/jars.json`)\nconst again = Read(`@{workDir}/jars.json`)')}`,
+  )
+
 const found: Case[] = [
+  [rule, 'pieces of Python of one step', pieces('Look:', 'Then:')],
+  [rule, 'what is read twice below', resumed('Then read:')],
   [rule, 'one part of a file that is read twice', parts(' section "All"', ' section "All"')],
   [rule, 'a second read that is told', rereading('Lids', 'Name the lids.')],
   [rule, 'a piece that reads what the one above wrote', blocks('')],
 ]
 
 const leftAlone: Case[] = [
+  [rule, 'what whoever begins anew reads', resumed('恢复时读取：')],
   [rule, 'two parts of a file', parts(' section "Jars"', ' section "Lids"')],
   [rule, 'a second read of what may be another by now', rereading('Lids', 'The shown copy is stale.')],
   [rule, 'a second read that its title asks for', rereading('Lids (do not trust what was shown)', 'Name the lids.')],

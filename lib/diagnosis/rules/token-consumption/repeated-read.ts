@@ -83,10 +83,19 @@ const ofWork = /^(?:\{work\}|work|workspace|out|outputs?|tmp|runs?|sessions?|sta
 /** `run "$(cat plan.md)"`; what a variable takes is read: `PLAN=$(cat plan.md)`. */
 const handedOver = /(?<!^[ \t]*(?:export |local )?[A-Za-z_]\w*="?)\$\(\s?$/m
 
+/** "On resume read:" above a block: whoever begins anew has nothing of what was read or written before. */
+const isResumed = ({ text }: SkillFile, { block }: DataEdge): boolean => {
+  const above = block ? text.slice(Math.max(0, block.range.start - 200), block.range.start).trimEnd() : ''
+  return /\b(?:resum\w+|new session|after (?:an? )?(?:crash|interruption|restart))\b|恢复|断点|重启后|中断后/i.test(
+    above.slice(above.lastIndexOf('\n') + 1),
+  )
+}
+
 /** Read after a read, or read in another block after it was written. */
 const isRepeated = (file: SkillFile, edge: DataEdge, before: DataEdge | undefined): boolean =>
   before !== undefined &&
   edge.kind === 'read' &&
+  !isResumed(file, edge) &&
   !(before.kind === 'read' ? areApart(file, edge, before) : areTwoPrograms(edge, before)) &&
   (before.kind === 'read' || (before.block !== edge.block && before.variable !== null))
 
@@ -115,7 +124,7 @@ const ofProgram = /^[ \t]*(?:import|export|from|def|class)\b|\brequire\(|\bfunct
 /** A few lines of a step that import and define nothing, as `cfg = Path("board.yml").read_text()` with `needs(cfg)` below. */
 const steps = new Set<FileRole>(['phase', 'action', 'orchestrator'])
 const isPiece = (text: string): boolean =>
-  text.trim().split(/\n\s*/).length <= 4 && !/^[ \t]*(?:import|from|def|class)\b/m.test(text)
+  text.trim().split(/\n\s*/).length <= 6 && !/^[ \t]*(?:import|from|def|class)\b/m.test(text)
 
 /** `open(f"{work_dir}/rows.csv")` where nothing sets `work_dir` or imports anything: no program of its own, but a piece of the run. */
 const goesOn = (file: SkillFile, { block, target, targetRange }: DataEdge): boolean => {

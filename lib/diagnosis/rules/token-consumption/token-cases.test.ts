@@ -144,6 +144,14 @@ const leftAlone: Case[] = [
       'phases/orchestrator.md': `# O\n\n${fence('js', 'use(state.goal)')}\n`,
     },
   ],
+  [
+    'TKN-002',
+    'fields that the template of a report below takes',
+    {
+      ...codeBelow(''),
+      'phases/state-schema.md': `# State\n\n${fence('ts', fields)}\n\nReport template:\n\n${fence('md', '- a: @{state.alpha}\n- b: @{state.beta}\n- c: @{state.gamma}')}\n`,
+    },
+  ],
   ['TKN-002', 'fields that code below takes', codeBelow('report(state.alpha, state.beta)\nif (state["gamma"]) stop()')],
   [
     'TKN-002',

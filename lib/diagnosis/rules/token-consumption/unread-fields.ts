@@ -55,10 +55,15 @@ const textForPlainWords = oncePer((file: SkillFile): string =>
     : [...file.codeBlocks, ...file.inline.spans].map(({ text }) => text).join('\n'),
 )
 
-/** Fields that code in the document of the schema takes: `report(state.phase)`. */
+/** `- phase: ${state.phase}`: a report is filled in with it. */
+const inTemplate = /\{\s*state\.(\w+)/g
+
+/** Fields that code in the document of the schema takes, or the template of a report: `report(state.phase)`. */
 function takenBelow(file: SkillFile, { range }: TypeDefinition): ReadonlySet<string> {
   const taken = new Set<string>()
   for (const { role, content, tree, text } of file.isMarkdown ? file.codeBlocks : []) {
+    if (role !== 'functional' && /\{\s*state\./.test(text))
+      for (const [, name] of text.matchAll(inTemplate)) taken.add(name!)
     if (role !== 'functional' || !usesState.test(text) || (content.start <= range.start && range.end <= content.end))
       continue
     for (const { root, members, isAssigned } of tree.members)

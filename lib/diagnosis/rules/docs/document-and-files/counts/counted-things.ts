@@ -6,7 +6,7 @@ import { countsOfTable, pairsOf, rowsBesidesSums } from './counted-columns.ts'
 import { countsBesides } from './counts-besides.ts'
 import { isDivision } from './divided-count.ts'
 import { tellsEffects } from './explained-count.ts'
-import { leadingLabels, leadingNames, namesInLabels } from './leading-names.ts'
+import { leadingLabels, leadingNames, namedWithin, namesInLabels } from './leading-names.ts'
 import { isPartial, namesIn } from './partial-list.ts'
 
 /**
@@ -158,6 +158,7 @@ const countsOfList = (items: readonly string[], said: string): (number | null)[]
   namesInLabels(items, said),
   leadingNames(items),
   leadingLabels(items),
+  ...namedWithin(items),
   // "Is it light and dry?", "Is it cheap and near?"
   sumOf(items, (item) => {
     const joined = item.split(/[和与及]|、|\band\b/i).length

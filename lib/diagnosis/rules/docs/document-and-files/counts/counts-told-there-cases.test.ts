@@ -8,6 +8,23 @@ const sizes = JSON.stringify({ sizes: ['tall', 'flat', 'round', 'wide'].map((id)
 const rows = '| Size | Use |\n|---|---|\n| tall | oil |\n| flat | salt |\n| round | jam |'
 
 const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'things with a sign between them, one short',
+    entry('5 fixed checks:\n- **S1** Lid shut · **S2** No crack\n- **S4** Label set · **S5** Date set'),
+  ],
+  [
+    'DOC-CON-002',
+    'a row with a gap',
+    entry('| Part | What |\n|---|---|\n| Step 1-3 | a |\n| Step 4-5 | b |\n| Step 7-8 | c |'),
+  ],
+  [
+    'DOC-CON-002',
+    'a step left out beside others that are told elsewhere',
+    entry(
+      `${headings(['Find', 'Clean'])}\n\nFollow \`@docs/kiln.md\` for Steps 5 through 6.\n\n### Step 4: Send\n\nDo it.`,
+    ),
+  ],
   ['DOC-CON-002', 'steps told below, not right behind', entry(`You go through two steps.\n\nTake care.\n\n${five}`)],
   [
     'DOC-CON-002',
@@ -25,6 +42,75 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'things with a sign between them',
+    entry(
+      '5 fixed checks:\n- **S1** Lid shut · **S2** No crack · **S3** Jar full\n- **S4** Label set · **S5** Date set',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'things in one item and how they are made in others',
+    entry(
+      '## Labels (4 label types)\n\n- `/oil` · `/salt` · `/tea` · `/jam`\n- Each: one name, one date.\n- By `rules/ink.md`.',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'names in rows',
+    entry(
+      '### Bakery work (11 work agents)\n\n- Mixer, Kneader, Old Dough Keeper\n- Notes/Bills/Labels Writer\n- Oven Hand, Roles, Ash, Crumb Report',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'with what it was done',
+    entry('The mill built a bakery using 16 agents:\n- 2000 loaves\n- 100 tins\n- Can bake on stone'),
+  ],
+  [
+    'DOC-CON-002',
+    'the number of a part',
+    entry('**§2 varies by what you ask:**\n\n- **Oven** → a\n- **Tin** → b\n- **Jar** → c'),
+  ],
+  [
+    'DOC-CON-002',
+    'groups that name all of them by their numbers',
+    entry(
+      'The 5 decisions form a coherent plan:\n\n1. **Oven** (Decision 1): a\n2. **Tin** (Decision 2, 5): b\n3. **Jar** (Decision 3, 4): c',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'a thing between two others',
+    entry(
+      'It is built from three aims — know the mill, find the shop, see the way between mill and shop — and it only pays once all are met.',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'what each way takes',
+    entry(
+      `Which steps each way takes:\n\n- \`short\`: FIND → CLEAN → FILL → SEND\n- \`plain\`: FIND → CLEAN → SEND\n\n${['FIND', 'CLEAN', 'FILL', 'CLOSE', 'SEND'].map((name, at) => `### ${at + 1}. ${name}\n\nDo it.`).join('\n\n')}`,
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'a row that ends within a step',
+    entry('| Part | What |\n|---|---|\n| Step 1-3 | a |\n| Step 4-4.6 | b |\n| Step 5-6.1 | c |\n| Step 7-8 | d |'),
+  ],
+  [
+    'DOC-CON-002',
+    'steps that another document tells',
+    entry(
+      `${headings(['Find', 'Clean'])}\n\nFollow \`@docs/kiln.md\` for Steps 2B through 4.\nReturn here for Step 5.\n\n### Step 5: Send\n\nDo it.`,
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'a number within a number',
+    entry('### 1. Find\n\nA.\n\n### 2. Map\n\nB.\n\n### 3. Read\n\nC.\n\n### 3.a. See\n\nD.\n\n### 4. Send\n\nE.'),
+  ],
   [
     'DOC-CON-002',
     'steps of a way that stand right behind its number',

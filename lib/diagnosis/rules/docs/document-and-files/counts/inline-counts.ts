@@ -152,6 +152,9 @@ const tellsOf =
 /** "KEEP OR DROP" is one name. */
 const inCapitals = /(?<=\b[A-Z]{2,}) (OR|AND|&) (?=[A-Z]{2,}\b)/g
 
+/** "The way between mill and shop" is one thing. */
+const betweenTwo = /\b(between [^,;]{1,40}?) (and) (?=[\w`"*])/gi
+
 /** What is named up to the end of the sentence or bracket, without remarks in brackets; null where it is no closed row of names. */
 function namedBehind(text: string, isInBrackets: boolean, isInDashes: boolean): string | null {
   const line = (isInDashes ? text.split(/\s[—–]\s/, 1)[0]! : text)
@@ -166,6 +169,7 @@ function namedBehind(text: string, isInBrackets: boolean, isInDashes: boolean): 
     .trim()
     .replace(marked, (name) => name.replace(/[\s,、]/g, '_'))
     .replace(inCapitals, '_$1_')
+    .replace(betweenTwo, '$1_$2_')
   // "(small, large, or none)" are ways to read the number; "(with size, weight, and owner)" is what is told of the things.
   if (isInBrackets && (/\bor\b/i.test(named) || tellsOf.test(named))) return null
   return named.length > 240 || open.test(plain.slice(0, end + 8)) || /[:：=→]|\s[—–-]\s/.test(named) ? null : named

@@ -24,3 +24,26 @@ export const namesInLabels = (items: readonly string[], said: string): number | 
       ? names.split(/(?<=\p{L})\/(?=\p{L})/u).length
       : null
   })
+
+/** "**S1** wash · **S2** fill", and items that tell how: how many things stand in items that hold several with a sign between them. */
+const partedBySigns = (items: readonly string[]): number[] => {
+  const sizes = items.map((item) => item.split(/\s[·•]\s/).length)
+  const several = sizes.filter((size) => size > 1)
+  const sum = (all: readonly number[]): number => all.reduce((total, size) => total + size, 0)
+  return several.length === 0 ? [] : [sum(several), sum(sizes)]
+}
+
+/** "**Wash** (Decision 1)", "**Fill** (Decisions 2, 5)": how many of the counted things the groups of a list name by their numbers. */
+const namedByNumbers = (items: readonly string[]): number | null =>
+  sumOf(
+    items,
+    (item) =>
+      /\((?:\p{L}{3,20} |#)?(\d{1,3}(?:(?:, | and | & )#?\d{1,3})*)\)/u.exec(item)?.[1]?.split(/, | and | & /).length ??
+      null,
+  )
+
+/** How many things the items hold where each of them may hold several. */
+export const namedWithin = (items: readonly string[]): (number | null)[] => [
+  namedByNumbers(items),
+  ...partedBySigns(items),
+]

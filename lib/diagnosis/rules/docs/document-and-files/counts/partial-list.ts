@@ -8,9 +8,14 @@ export function isPartial(file: SkillFile, holder: Block, count: number, things:
   if (areWaysOfOne(file, holder, things)) return true
   if (count <= items.length) return false
   if (showsSome.test(things) || items.some((item) => whole.test(item)) || goesOn.test(items.at(-1) ?? '')) return true
+  if (items.filter(isRowOfNames).length > 1) return true
   const isOfSeveral = items.some((item) => open.test(item)) && items.every((item) => (namesIn(item) ?? 0) > 1)
   return isOfSeveral || isToldElsewhere(file, holder)
 }
+
+/** "Jar, lid, box": an item that is nothing but three names or more. */
+const isRowOfNames = (item: string): boolean =>
+  /^[^\s,.:;][^,.:;\n]{0,36}(?:, (?!and |or )[^,.:;\n]{2,36}){2,}$/.test(item.trim())
 
 /** "Cloth: wool, silk, etc.": nobody counts what is left out. */
 const open = /(?:\betc\.?|…|\.\.\.|等)\s*$/

@@ -7,7 +7,7 @@ import type { Disagreement } from '../disagreement.ts'
 import { numberedTitle } from '../phases/numbered-title.ts'
 
 /** "2. Pair", "3) Play" */
-const numbered = /^\W{0,3}(\d{1,2})[.)、](?!\d)\s*\S/
+const numbered = /^\W{0,3}(\d{1,2})[.)、](?!\d|[a-z][.)])\s*\S/
 /** "Round 2: Pack", "Gate 3 — Send": the word and the number. */
 const labelled = /^\W{0,3}(\p{L}{3,14})[ #-]?(\d{1,2})(?!\.\d)(?=$|\s?[:：.–—]|\s-\s)/u
 /** Those of phases and steps are read with them, and these number what is outside. */

@@ -75,6 +75,8 @@ function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreeme
   if (!announced || isNamedWithin(announced) || isNumberOfName(announced, file) || isCountedApart(announced, text))
     return null
   const { sentence, from, count, before, behind } = announced
+  // "§2 varies": the number of a part.
+  if (/§\s?$/.test(before)) return null
   const actual = otherSize(file, holder, count, behind, sentence)
   if (
     actual === null ||

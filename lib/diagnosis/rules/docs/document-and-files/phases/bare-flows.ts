@@ -23,6 +23,7 @@ export function* bareFlows({ files }: SkillModel): Iterable<Disagreement> {
     const groups = [...headingGroups(file), ...numberedSections(file)].filter(isWhole)
     if (groups.length === 0) continue
     for (const { block, parts } of flowsIn(file)) {
+      if (isOfOneMode(file, block)) continue
       const found = groups.map((group) => compare(file, parts, group)).find((one) => one !== null)
       if (!found?.range || isShort(file, block) || isExample(file, found.range)) continue
       yield { ...found, file }
@@ -38,6 +39,14 @@ const isWhole = ({ headings }: HeadingGroup): boolean =>
     ({ number, heading }, at) =>
       nameOf(heading.title).trim() !== '' && (at === 0 ? number < 2 : number === headings[at - 1]!.last + 1),
   )
+
+/** "- `short`: Wash → Fill" beside "- `long`: Wash → Dry → Fill": a list of which each item says what one way takes. */
+function isOfOneMode(file: SkillFile, { parent }: Block): boolean {
+  const flows = parent?.kind === 'item' ? (parent.parent?.children ?? []).map(({ range }) => file.slice(range)) : []
+  return (
+    flows.filter((item) => /^[-*+] [*_]{0,2}`[^`\n]+`[*_]{0,2} ?[:：—–-]/.test(item) && mayFlow.test(item)).length > 1
+  )
+}
 
 const arrow = /[ \t]*(?:→|⟶|➜|➔|⇒|[-=]{1,2}>|[ \t][>»][ \t])[ \t]*/
 const mayFlow = /[→⟶➜➔⇒>»]/

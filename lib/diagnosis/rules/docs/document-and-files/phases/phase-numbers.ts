@@ -9,7 +9,16 @@ import { labelledRows } from './labelled-rows.ts'
 import { headingGroups } from './numbered-headings.ts'
 import { numberedTitle, withDigits } from './numbered-title.ts'
 import { tellsParts } from './parts-of-phases.ts'
-import { numbersIn, saysGone, saysJoined, saysOrdinal, sendsTo, speaksOf, whenRead } from './said-numbers.ts'
+import {
+  numbersIn,
+  saysGone,
+  saysJoined,
+  saysOrdinal,
+  sendsForSpan,
+  sendsTo,
+  speaksOf,
+  whenRead,
+} from './said-numbers.ts'
 import { tableNumbers } from './table-numbers.ts'
 import { areToldInTable } from './told-in-table.ts'
 import { areVariants } from './variants.ts'
@@ -92,7 +101,8 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
     ) ||
     (/^\W{0,4}第/.test(after.title) && saysOrdinal(file, number)) ||
     (isStep(after.title) && speaksOf(file.text.slice(before.range.end, after.range.start), number)) ||
-    sendsTo(file.text.slice(before.range.end, after.range.start), number)
+    sendsTo(file.text.slice(before.range.end, after.range.start), number) ||
+    sendsForSpan(file.text, number)
   // A fence that is not closed hides it; SPEC-015 tells that.
   const isNamedAsHeading = oncePerKey((name) =>
     new RegExp(`^#{1,6}[ \\t]+\\W{0,4}(?:${name})(?!\\d)`, 'im').test(file.text),

@@ -45,6 +45,15 @@ export const speaksOf = (text: string, number: number): boolean =>
 export const sendsTo = (text: string, number: number): boolean =>
   text.includes('.md') && text.split('\n').some((line) => line.includes('.md') && saysNumber(line, number))
 
+/** "Follow `docs/kiln.md` for Steps 3B through 8": all of them are told there. */
+export const sendsForSpan = (text: string, number: number): boolean =>
+  text.includes('.md') &&
+  [
+    ...text.matchAll(
+      /\.md\b[^.\n]{0,20}\b(?:phases?|stages?|steps?) (\d{1,2})[a-z]?(?: ?[-–~] ?| (?:to|through|until) )(\d{1,2})(?!\d)/gi,
+    ),
+  ].some(([, first, last]) => Number(first) <= number && number <= Number(last))
+
 /** "Costs (read during Phase 4)": the part is not that phase. */
 export const whenRead =
   /[（(][^()（）]*\b(?:during|in|for|at|after|before|until|from|by|of|see|with) (?:the )?(?:phase|stage|step)s? \d[^()（）]*[)）]/i
