@@ -27,6 +27,14 @@ it.each([
 ])('DOC-CON-001 finds %s', (_what, files) => expect(findingsOf('DOC-CON-001', files)).not.toEqual([]))
 
 it.each([
+  [
+    'lists in the code of two scripts',
+    {
+      ...entry('Run both.'),
+      'scripts/a.py': `STAGES = ${JSON.stringify(steps)}\n`,
+      'scripts/b.py': `STAGES = ${JSON.stringify(other)}\n`,
+    },
+  ],
   ['links in the same order', both(links(steps))],
   ['the same row in Chinese', both(`执行顺序：${row(steps)}`)],
   ['a row of the screen', both(`显示顺序：${row(other)}`)],

@@ -27,10 +27,7 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
   // "o protocolo de 4 fases": of another language what the number belongs to is not read.
   ['before', /\b(?:de|du|des|d[aeo]s|del|di|von|mit|para|pour|con)[ *_]*$/i],
   // "Built a kiln using 16 agents:": with what it was done.
-  [
-    'before',
-    /\b(?:[a-z]{2,}ed|built|made|wrote|ran|did|found|got)\b[^.;:]*\busing[ *_]*$/i,
-  ],
+  ['before', /\b(?:[a-z]{2,}ed|built|made|wrote|ran|did|found|got)\b[^.;:]*\busing[ *_]*$/i],
   // "Why two steps:": reasons. "In one or two rooms:": no number of them.
   [
     'sentence',
