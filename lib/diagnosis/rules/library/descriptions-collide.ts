@@ -1,6 +1,7 @@
 import type { TextRange } from '../../model/text-range.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 import type { LibraryDraft, LibraryRule, LibrarySkill } from '../../rule.ts'
+import { askForOtherNames } from './asked-names.ts'
 import { nameOf, textEntry, visibleTogether } from './skill-names.ts'
 
 type Described = {
@@ -116,7 +117,7 @@ const isSettled = (one: Described, other: Described): boolean =>
   (saysItsOwn(one, other) && (saysItsOwn(other, one) || saysElse(other, one))) ||
   (saysElse(one, other) && saysItsOwn(other, one)) ||
   (saysItsName(one, other) && saysItsName(other, one)) ||
-  nameDifferent(one, other) ||
+  askForOtherNames(one.text, other.text) ||
   (isSetBeside(one, other) && isSetBeside(other, one)) ||
   isSpecialOf(one, other) ||
   isSpecialOf(other, one)
@@ -151,14 +152,6 @@ const partsOf = (name: string | null): string[] => name?.split(/[-\s]+/) ?? []
 /** "Looks after one Baker oven" in `baker`: the whole name is a word of its own description alone. */
 const saysItsName = ({ name, text }: Described, other: Described): boolean =>
   name !== null && !/[-\s]/.test(name) && namesOneOrMore(text, name) && !namesOneOrMore(other.text, name)
-
-/** "When the user names Kiln Press" beside "when the user names Kiln": what has to be named is another thing. */
-const calledFor =
-  /\b(?:explicitly|by name|directly)?\s?(?:names|mentions|asks for|says|refers to) (?:the )?["“'`]?([A-Z][\w.+-]*(?: (?:[A-Z(][\w.+()-]*|of|for))*)/
-function nameDifferent({ text }: Described, other: Described): boolean {
-  const [own, its] = [calledFor.exec(text)?.[1], calledFor.exec(other.text)?.[1]]
-  return own !== undefined && its !== undefined && own !== its
-}
 
 /** "Trends of Amazon" beside "Trends of Shopee" in `shopee-trends`: where the name of the other says what it is for, this one says another thing. */
 const saysElse = ({ words }: Described, other: Described): boolean => words.some((word) => !other.words.includes(word))
