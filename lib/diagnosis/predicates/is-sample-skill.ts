@@ -2,7 +2,7 @@ import type { SkillModel } from '../model/skill-model.ts'
 
 /** `tests/fixtures/a`, `templates/skill`, `lib/skill-template`, `kiln-skill-template`; a skill among others that is itself called `templates` is none. */
 const ofSamples =
-  /(?:^|\/)(?:(?:fixtures?|__fixtures__|test-?data|(?:skill-)?templates?)\/|(?:[\w.]+-)*skill-template$)|^templates?$/i
+  /(?:^|\/)(?:(?:(?:[\w]+-)?fixtures?|__fixtures__|test-?data|(?:skill-)?templates?)\/|(?:[\w.]+-)*skill-template$)|^templates?$/i
 
 /** `app-{{mode}}`, `${name}-skill`: a tool fills the name in when it copies the skill. */
 const slot = /\{\{[^{}]*\}\}|\$\{[^{}]*\}|<%[^%]*%>/
@@ -13,7 +13,7 @@ export const isSampleSkill = ({ workspace, entry }: SkillModel): boolean =>
 
 /** `skills/_archived/a`, `tests/fixtures/a`, `benchmark/results/run-1/a`: what was put away, or is for tests, or recorded in a run. */
 const putAway =
-  /(?:^|\/)(?:_?archived?|_?deprecated|attic|fixtures?|__fixtures__|test-?data)\/|(?:^|\/)(?:benchmarks?|evals?)\/(?:[^/]+\/)*(?:results?|runs?)\//i
+  /(?:^|\/)(?:_?archived?|_?deprecated|attic|(?:[\w]+-)?fixtures?|__fixtures__|test-?data)\/|(?:^|\/)(?:benchmarks?|evals?)\/(?:[^/]+\/)*(?:results?|runs?)\//i
 /** `REPLACE-WITH-SKILL-NAME`, `your-skill-name`: whoever copies the skill writes another. */
 const toReplace = /^(?:REPLACE|CHANGE|TODO|PLACEHOLDER)\b|^(?:your|my|the)-(?:skill-)?name$|\bSKILL[-_]NAME\b/
 

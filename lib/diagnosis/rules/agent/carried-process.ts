@@ -89,7 +89,7 @@ const decidedBy = (definition: string): Set<string> =>
 
 /** What a definition leaves to the agent, by its noun: "you choose in which order ...", "the order is up to you". */
 const leaves =
-  /\b(?:decide|choose|pick|determine|select)s?\b(?:(?: for| by)? yourself)? (?:(?:in|to|into|for|on|by|with) )?(?:which|what) ([a-z-]{3,})|\b(?:decide|choose|pick|determine|select|set)s?(?: on)? the ([a-z-]{3,})\b[^.;\n]{0,60}\b(?:yourself|itself|themselves|on (?:your|its) own|freely|as you see fit|as you like)\b|\bfree to (?:choose|pick|decide|set) the ([a-z-]{3,})|\b(?:which|what) ([a-z-]{3,})\b[^.;\n]{0,40}\bis (?:up to you|your (?:own )?(?:choice|decision)|left to you)|\bthe ([a-z-]{3,})\b[^.;\n]{0,40}\b(?:is|are) (?:up to you|yours to (?:choose|decide|pick)|your (?:own )?(?:choice|decision)|left to you)\b/gi
+  /\b(?:decide|choose|pick|determine|select)s?\b(?:(?: for| by)? yourself)? (?:(?:in|to|into|for|on|by|with) )?(?:which|what) ([a-z-]{3,})|\b(?:decide|choose|pick|determine|select|set)s?(?: on)? the [a-z-]{3,} ([a-z-]{3,}) (?:yourself|itself|themselves)\b|\b(?:decide|choose|pick|determine|select|set)s?(?: on)? the ([a-z-]{3,})\b[^.;\n]{0,60}\b(?:yourself|itself|themselves|on (?:your|its) own|freely|as you see fit|as you like)\b|\bfree to (?:choose|pick|decide|set) the ([a-z-]{3,})|\b(?:which|what) ([a-z-]{3,})\b[^.;\n]{0,40}\bis (?:up to you|your (?:own )?(?:choice|decision)|left to you)|\bthe ([a-z-]{3,})\b[^.;\n]{0,40}\b(?:is|are) (?:up to you|yours to (?:choose|decide|pick)|your (?:own )?(?:choice|decision)|left to you)\b/gi
 /** "You decide how many sources you read" */
 const leavesCount =
   /\b(?:decide|choose|pick|determine|judge)s?\b(?:(?: for| by)? yourself)? (?:on )?how many ([a-z-]{3,})/gi
@@ -129,6 +129,14 @@ function fixedChoice(text: string, choices: readonly RegExp[]): { index: number;
   return null
 }
 
+/** "| small | one |", "| large | three |": what is done by the size or grade of something. */
+const byGrade =
+  /^[ \t]*\|[\s*`"]*(?:tiny|small|medium|large|huge|low|high|simple|moderate|complex|trivial|short|long|minor|major|easy|hard|critical|小|中|大|低|高|简单|复杂|短|长)[\s*`"]*\|/i
+const isByGrade = (rows: string): boolean => {
+  const cells = rows.split('\n').slice(2)
+  return cells.length > 1 && cells.every((row) => byGrade.test(row))
+}
+
 /** A table from its head on: "formal" in a cell settles how formal a text is as well. */
 const rowsFrom = (text: string, start: number): string => /^[^\n]*(?:\n[ \t]*\|[^\n]*)*/.exec(text.slice(start))![0]
 
@@ -143,6 +151,7 @@ function decisionTable(text: string, decided: ReadonlySet<string>): { index: num
       isHead &&
       (decisionHead.test(head) ||
         decideSo.test(text.slice(0, Math.max(0, index - head.length - 1))) ||
+        isByGrade(rowsFrom(text, index - head.length - 1)) ||
         [...contentWords(rowsFrom(text, index - head.length - 1))].some((word) => decided.has(word)))
     )
       return { index: index - head.length - 1, length: head.length }

@@ -110,6 +110,12 @@ test('a table of markers behind the call is read', () => {
 
 const chinese = '## 输出约定\n\n以 `## 审查通过` 或 `## 审查退回` 结尾。\n'
 
+test('a test that is kept in a variable takes whatever else comes where it fails', () => {
+  const kept = (then: string) => `const ok = out.includes("## AUDIT COMPLETE")\n${then}`
+  expect(found('AGT-013', contract, calling(kept('if (!ok) stop()')))).toEqual([])
+  expect(found('AGT-013', contract, calling(kept('if (ok) next()')))).toHaveLength(1)
+})
+
 test('markers in Chinese are told apart like any other', () => {
   expect(found('AGT-012', chinese, calling('if (out.includes("## 审核完成")) next()\nelse stop()'))).toHaveLength(1)
   expect(found('AGT-012', chinese, calling('if (out.includes("## 审查通过")) next()\nelse stop()'))).toEqual([])

@@ -26,6 +26,11 @@ const found: Case[] = [
   ['AGT-013', 'a number behind a tag', told('<soup>leek</soup> Take at least 5 spoons. Return JSON {x}')],
   ['AGT-014', 'a table behind words in its line', told('Taste it. | Finding | Action |\n|---|---|\n| salty | note |')],
   ['AGT-014', 'a table below an order to decide', told('Decide so:\n\n| Taste | Mark |\n|---|---|\n| salty | 2 |')],
+  [
+    'AGT-014',
+    'a table by size',
+    told('Taste. Return JSON {x}\n\n| Cup | Spoons |\n|---|---|\n| small | one |\n| large | three |'),
+  ],
   ['AGT-014', 'quoted remarks that are compared', told('Good: "Lacks acid." Bad: "Is not nice." Taste.')],
   ['AGT-014', 'marked remarks that are compared', told('Taste. ✅ "Lacks acid" ❌ "Not nice".')],
   ['AGT-014', 'an order that the agent chooses', told('Taste in the order hot, warm, cold.')],
@@ -35,9 +40,25 @@ const leftAlone: Case[] = [
   ['AGT-011', 'a French sentence on the soup', told('La soupe est un plat simple. Goûte-la.')],
   ['AGT-011', 'the form of an answer', told('Answer as a Markdown report with headings.')],
   ['AGT-013', 'the number of the gate', told('Taste 20 spoons at least. Return JSON {x}')],
+  ['AGT-014', 'a table with one size', told('The cups:\n\n| Cup | Cook |\n|---|---|\n| small | Ann |\n| Bo | Eve |')],
   ['AGT-014', 'marks for an answer', told('Mark each bowl with ✅ or ❌.')],
   ['AGT-014', 'a table that is given', told('The bowls:\n\n| Guest | Cook |\n|---|---|\n| Bo | Ann |')],
   ['AGT-014', 'a choice that is left open', told('Taste in any order that suits you.')],
 ]
 
-describeCases(found, leftAlone)
+/** A definition that leaves the form of the cup to the agent. */
+const leaving = (prompt: string): TestFiles => ({
+  ...told(prompt),
+  'agents/taster.md': taster.replace(
+    'You choose',
+    'The taster picks the cup form itself: wide, tall or flat. You choose',
+  ),
+})
+
+describeCases(
+  [
+    ...found,
+    ['AGT-014', 'a form that the agent picks', leaving('Taste it. Use the tall form for the cup. Return JSON {x}')],
+  ],
+  [...leftAlone, ['AGT-014', 'a form that stays open', leaving('Taste it from any form of cup. Return JSON {x}')]],
+)

@@ -88,6 +88,7 @@ const takesEach = /\bfor each\b/i
 /** "Revert that change": what may be wrong becomes less with each turn. */
 const takesBack =
   /\b(?:revert|undo|back out|roll back) (?:that|the|this) (?:specific |last |latest |offending |failing |one )?(?:change|commit|edit|patch|fix)\b(?!\*{0,2},? and (?:try|write|fix|redo|rework|start))/i
+const isTakenBack = oncePer(({ text }: Prose) => takesBack.test(text))
 /** "Apply one atomic change", and the next one with the next turn. */
 const takesOne = /\bone (?:[\w-]+ ){0,2}?(?:change|item|task|file|part|piece|slice|page|unit|entry|record)\b/i
 
@@ -100,7 +101,7 @@ const comesDown =
 
 /** Whether a list goes through something one by one, and the order only says to go on with it. */
 export function goesThrough(file: SkillFile, { prose, range, text }: Sentence): boolean {
-  if (pages.test(text) || pages.test(prose.text) || comesDown.test(text) || takesBack.test(prose.text)) return true
+  if (pages.test(text) || pages.test(prose.text) || comesDown.test(text) || isTakenBack(prose)) return true
   if (overExtent.test(text) || (untilWhole.test(text) && oneEach.test(prose.text))) return true
   if (untilAllDone.test(text.replaceAll('`', ''))) {
     const before = file.slice({ start: file.sectionAt(range.start).range.start, end: range.end })

@@ -3,6 +3,8 @@ import { entry } from '../../test-skill.ts'
 
 /** What is done over and over, in words that also stand where something is put off, told or walked through. */
 const found = [
+  'Continue merging duplicates until none remain.',
+  'Keep fixing the oven errors until none are left.',
   'On failure, do not move to the oven; fix and rerun until pass.',
   'Repair the loaf and bake it again until the verdict is not BLOCK.',
   'Fix the crust and mark it again. Repeat until all checks pass.',
@@ -29,6 +31,7 @@ const found = [
 
 /** What is held, put off or told to be so until then. */
 const leftAlone = [
+  'Continue baking loaves until none remain.',
   'Never do this: rush the dough; fix and rerun until pass.',
   'Sale, oven create/update, and the evening bake are blocked until the health check passes.',
   'Output blocks `/bake` until lumps and cracks are addressed.',

@@ -14,6 +14,7 @@ import {
   isEmptied,
   isGone,
   isImpression,
+  isMendedAway,
   isRid,
   leavesNone,
   listEnds,
@@ -135,6 +136,7 @@ const comesBack = (ordered: string, condition: string, before: () => string): bo
     !goesAlong.test(before()) &&
     (isCleared(condition) || isRid(condition, before() + ordered))) ||
   ((triesAgain.test(ordered) || isToOneThing(ordered)) && (isGone(condition) || isCleared(condition))) ||
+  isMendedAway(ordered, condition) ||
   isLookedForAgain(condition, () => before() + ordered) ||
   (fetches.test(ordered) && allAnswer.test(condition)) ||
   ((findsNothing.test(condition) ||

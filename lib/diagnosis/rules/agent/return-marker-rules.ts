@@ -114,10 +114,14 @@ function unhandledStatuses(file: SkillFile, call: AgentCall, definition: string)
 const takesRest =
   /\belse\b(?![ \t\n]{1,9}if\b)|\belse[ \t\n]{1,9}if[ \t]?\([ \t]*!\w[\w.]*\.\w+\([ \t]*["'`/][^()\n]{1,80}\)[ \t]*\)|\belif[ \t][^\n:]{1,80}\bnot in\b|\bdefault[ \t]?:|\bif\b[^\n]*\breturn\b[^\n]*\n[ \t]*return\b/
 
+/** `const ok = r.includes("DONE")`, then `if (!ok) stop()`: whatever else came is taken. */
+const takesOthers =
+  /\b(\w+)[ \t]*=[ \t]*[^\n]{1,80}(?:\.includes\(|\.indexOf\(|\.startsWith\(|[=!]==?|["'] in )[^\n]*\n(?:[^\n]*\n){0,3}?[ \t]*(?:if[ \t]*\([ \t]*![ \t]*\1[ \t]*\)|if not \1[ \t]*:)/
+
 /** What stands behind a call in its section; null where a default branch, or a sentence, takes whatever is not tested. */
 function saidBehind(file: SkillFile, { text, content }: CodeBlock, { start, end }: TextRange): string | null {
   const behind = text.slice(end - content.start)
-  if (takesRest.test(behind)) return null
+  if (takesRest.test(behind) || takesOthers.test(behind)) return null
   const said = file.text.slice(end, file.sectionAt(start).own.end)
   return otherwise.test(said.slice(behind.length)) ? null : said
 }

@@ -161,3 +161,12 @@ const emptied =
 export const isEmptied = (condition: string): boolean => !hasOwnEnd(condition) && emptied.test(condition)
 export const isGone = (condition: string): boolean => !hasOwnEnd(condition) && gone.test(condition)
 export const isCleared = (condition: string): boolean => !hasOwnEnd(condition) && cleared.test(condition)
+
+const mendsFlaws = new RegExp(
+  `^(?:keep(?: on)?|continue|go on) (?:fix|repair|correct|resolv|merg|mend|patch|address)\\w*ing (?:[\\w-]+ ){0,2}?(?:${flaw})\\b`,
+  'i',
+)
+const noneRemains = /^[\s*_]*none (?:of them )?(?:remains?|(?:is|are) (?:left|found))\b/i
+/** "Keep fixing errors until none remain": each fix may bring a new one. */
+export const isMendedAway = (ordered: string, condition: string): boolean =>
+  mendsFlaws.test(ordered) && noneRemains.test(condition)

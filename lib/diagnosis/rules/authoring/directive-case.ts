@@ -1,4 +1,4 @@
-import type { Block } from '../../model/block.ts'
+import type { Block, Section } from '../../model/block.ts'
 import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 
@@ -21,8 +21,17 @@ const labelsCase = /^\W*\*\*[^*\n]{1,60}\*\*\W*(?:if|when|whenever|once)\b|^\W*\
 export function caseOf(file: SkillFile, sentence: Sentence): number | null {
   if (labelsCase.test(sentence.prose.text)) return sentence.prose.range.start
   const list = listOf(sentence)
-  if (!list) return null
+  if (!list) return modeOf(file, sentence)
   if (beginsCase.test(sentence.prose.text)) return sentence.prose.range.start
   const before = file.text.slice(Math.max(0, list.range.start - 300), list.range.start).trimEnd()
-  return leadsCase.test(before.slice(before.lastIndexOf('\n') + 1)) ? list.range.start : null
+  return leadsCase.test(before.slice(before.lastIndexOf('\n') + 1)) ? list.range.start : modeOf(file, sentence)
+}
+
+/** "## Night mode only", "## 夜间模式（仅限夜间）": what stands below holds for that mode. */
+const ofMode =
+  /\bmode\b[^\n]{0,20}\bonly\b|\bonly (?:in|for)\b[^\n]{0,20}\bmode\b|(?:仅限?|只)[^\n]{0,10}模式|模式[^\n]{0,6}(?:专用|仅限)/i
+function modeOf(file: SkillFile, { range }: Sentence): number | null {
+  for (let section: Section | null = file.sectionAt(range.start); section; section = section.parent)
+    if (ofMode.test(section.title)) return section.range.start
+  return null
 }

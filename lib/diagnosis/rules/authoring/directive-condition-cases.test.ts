@@ -29,6 +29,13 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'AUT-002',
+    'what holds in one mode only',
+    entry(
+      '## Night flow: MODE 1 only\n\n### Form\n\nAsk all things at once. Do not ask one question at a time.\n\n## Day\n\n### Oven\n\nAsk in order: always ask one question at a time.',
+    ),
+  ],
+  [
+    'AUT-002',
     'a label that is no ban',
     entry(
       '1. **Verify**: Use `verify()` to see the sacks on the mill.\n2. **Never Verify**: Use `never()` to see the sacks on the mill.',

@@ -1,5 +1,5 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { step, type TestFiles } from '../../test-skill.ts'
+import { fence, phase, step, type TestFiles } from '../../test-skill.ts'
 
 const inPython = (...lines: string[]): TestFiles => step(lines.join('\n'), 'python')
 /** A file that is read, and what comes behind. */
@@ -15,7 +15,12 @@ const found: Case[] = [
   ['DF-003', 'going over the keys', loaded('boards = [board for board in plan]')],
 ]
 
+/** A text below the call, in a part of its own. */
+const followed = (text: string): TestFiles =>
+  phase(`${fence('js', 'const plan = JSON.parse(Read(planPath))\ncut(plan.boards)')}\n\n## Errors\n\n${text}`)
+
 const leftAlone: Case[] = [
+  ['DF-003', 'what a label says of files that are not valid', followed('**Invalid plan file:**\n\nSkip it and go on.')],
   ['DF-003', 'an assertion of a key', loaded('assert "boards" in plan')],
   ['DF-003', 'an assertion of a value', loaded('assert plan["boards"], "no boards"')],
   ['DF-003', 'an assertion of each key', loaded('for key in ("boards", "saw"):', '    assert key in plan, key')],
@@ -31,4 +36,7 @@ const leftAlone: Case[] = [
   ['DF-003', 'a text of the code', inPython('agent_reply = \'{"boards": []}\'', 'plan = json.loads(agent_reply)')],
 ]
 
-describeCases(found, leftAlone)
+describeCases(
+  [...found, ['DF-003', 'a label on something else', followed('**Missing boards:**\n\nSkip it and go on.')]],
+  leftAlone,
+)

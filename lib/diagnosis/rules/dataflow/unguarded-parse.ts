@@ -4,6 +4,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { around, callAround, lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
 import { identifier } from '../../parse/identifier.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isGuarded } from '../../predicates/is-guarded.ts'
 import { isListing } from '../../predicates/is-listing.ts'
@@ -40,7 +41,11 @@ export const unguardedParseRule: Rule = {
           const source = sourceOf(file, block, call)
           if (source === null || isGenerated(file, call) || isExample(file, call)) continue
           if (isSafe(file, block, call) || isGuarded(file, block, call, params.fieldTestLines)) continue
-          if (isOfTestedRun(block, file.slice(source), call.start) || isOwnFile(skill, file, block, call, source))
+          if (
+            tellsOfInvalid(file) ||
+            isOfTestedRun(block, file.slice(source), call.start) ||
+            isOwnFile(skill, file, block, call, source)
+          )
             continue
           const data = wordsFor(file.slice(source))
           const shift = data === ofFile && program.test(block.text) ? -1 : 0
@@ -50,6 +55,13 @@ export const unguardedParseRule: Rule = {
     }
   },
 }
+
+/** "**Invalid test file:**" as a label anywhere in the file: what is done then stands behind it. */
+const tellsOfInvalid = oncePer(({ text }: SkillFile): boolean =>
+  /^[ \t>*_#|-]*(?:invalid|malformed|corrupt(?:ed)?|unpars(?:e?able|ed)|broken|bad) (?:[\w-]+ ){0,2}(?:json|files?|content|data|response|output)\b[^\n]{0,20}[:：|→]|^[ \t>*_#|-]*(?:JSON|文件|内容|数据|输出)(?:格式)?(?:无效|损坏|不合法|解析失败|错误)[^\n]{0,10}[:：|→]/im.test(
+    text,
+  ),
+)
 
 /** Methods of a class are a program that a document shows: whoever calls them hands in what they read. */
 const ofClass = /^[ \t]*(?:export[ \t]+)?(?:abstract[ \t]+)?class[ \t]+\w+[^\n]*[:{][ \t]*$/m

@@ -132,6 +132,7 @@ describe('the name', () => {
     const at = (skillPath: string) => ({ workspace: { skillPath, agents: [], hasFile: () => false } })
     for (const path of [
       'tests/Fixtures/a/base-skill',
+      'nix/test-fixtures/a/base-skill',
       'templates',
       'lib/skill-template',
       'kiln-skill-template',
