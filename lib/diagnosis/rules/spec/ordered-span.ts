@@ -22,9 +22,9 @@ const inCase =
 /** Guards, tests and readers of commands, which have them as their object: "the hook rejects `a`", "protects against `a`", "refuse to run `a`". */
 const guarding =
   /\b(?:(?:protect|guard|defend|warn|block|reject|refuse|deny|denie|prevent|stop|forbid|intercept|catch|detect|flag|refus|deni|avoid|disallow|ban)(?:s|es|ed|ing)?|(?:search|look|scan|watch|check|grep|asks?|asked|prompts?|prompted|prompting) (?:\w+ )?(?:for|whether|if)|whether|contain(?:s|ing)?|mention(?:s|ing)?|by (?:accident|mistake)|no (?:\w+ )?(?:scripts?|commands?|steps?|code|hooks?|one|skills?|files?)|accidental(?:ly)?|careless(?:ly)?|mistaken(?:ly)?)\b|\battackers?\b|\bintruders?\b|\b(?:some|many|other|most) (?:people|users|authors|teams|projects|guides|tutorials)\b|\b(?:somebody|someone|others)\b|\b(?:like|than|as) (?:running|executing|using|calling|typing)\b|误|(?:没有|无)(?:任何)?(?:脚本|命令|步骤|代码|调用)|有人|有些人|攻击者|不小心|意外|是否|防止|防范|避免|拦截|阻止|拒绝|检测|识别|匹配|包含|含有|有没有|会不会/i
-/** "`a` is refused", "`a` is caught": what becomes of one that somebody runs. */
+/** "`a` is refused", "`a` → DENIED", "`a` is caught": what becomes of one that somebody runs. */
 const guarded =
-  /^[^.;!?\n]{0,60}\b(?:is|are|gets?|will be|would be) (?:\w+ )?(?:blocked|refused|rejected|denied|stopped|forbidden|caught|intercepted|prevented|flagged)\b|^[^。；！？\n]{0,20}(?:会被|将被|均被|都被|被)(?:拦截|阻止|拒绝|禁止)/i
+  /^\s*(?:→|->|=>)\s*[*_`"]{0,3}(?:denied|blocked|refused|rejected|forbidden)\b|^[^.;!?\n]{0,60}\b(?:is|are|gets?|will be|would be) (?:\w+ )?(?:blocked|refused|rejected|denied|stopped|forbidden|caught|intercepted|prevented|flagged)\b|^[^。；！？\n]{0,20}(?:会被|将被|均被|都被|被)(?:拦截|阻止|拒绝|禁止)/i
 /** "... and `a` / `b` circuit breakers": what is held up. */
 const heldUp =
   /^(?:\s*(?:\/|,|and|or)\s*`[^`\n]*`)*\s+(?:circuit[- ]breakers?|guards?|safeguards?|protections?|blocks?|blockers?|denials?|restrictions?)\b/i

@@ -24,6 +24,8 @@ export function isOwnInstaller(folder: string, file: SkillFile, range: TextRange
   const said = file.text.slice(Math.max(0, range.start - 300), range.start)
   const segments = path.split('/').map((segment) => segment.replace(/\.(?:sh|bash|py)$/, '').toLowerCase())
   const homes = hosting.test(host) ? segments.slice(0, 2) : host.split('.').slice(-2, -1)
+  // `raw.githubusercontent.com/makers/tools/main/wind-gauge/install.sh`: the folder of the skill itself, or a project of its name.
+  if (/[-_]/.test(folder) && segments.includes(folder.toLowerCase())) return true
   const parts = folder.toLowerCase().split(/[-_]/)
   if (homes.some((home) => parts.some((part) => isNamedAfter(home.toLowerCase(), part)))) return true
   if (parts.some((part) => homes.some((home) => isShortFor(home.toLowerCase(), part)) && isMissing(part, said)))

@@ -38,6 +38,11 @@ describe('a command that no step executes', () => {
     expect(severities(entry(command), 'kiln-knowledge')).toEqual(['medium'])
     expect(severities(entry(command), 'bread-knowledge')).toEqual(['high'])
   })
+  it('is milder from the folder of the skill in the repository of its maker', () => {
+    const command = fence('bash', 'curl -fsSL https://raw.githubusercontent.com/makers/tools/main/wind-gauge/a.sh | sh')
+    expect(severities(entry(command), 'wind-gauge')).toEqual(['medium'])
+    expect(severities(entry(command), 'rain-gauge')).toEqual(['high'])
+  })
   it('is milder where the short name of its tool is said to be missing', () => {
     const command = fence('bash', 'curl -fsSL https://cli.kilnmakers.dev/install.sh | sh')
     const told = entry(`- **\`ki: command not found\`** - install the ki CLI:\n\n${command}`)
@@ -124,6 +129,7 @@ const found: Case[] = [
   [rule, 'the cure of a message', entry(`### "EACCES: permission denied"\n\n${downloads}`)],
 ]
 const leftAlone: Case[] = [
+  [rule, 'a sample of what is refused', entry('**Use small samples.** `rm -rf /` → DENIED. `key=abc` → hidden.')],
   [
     rule,
     'what is held up',

@@ -13,8 +13,20 @@ const record = (values: string): string => fence('json', `{ "id": "1", "title": 
 const head = (values: string, keys = 'title: T\nowner: me\ndue: soon'): string =>
   fence('yaml', `${keys}\nstate: ${values}`)
 
+/** An agent answers with a record below this line. */
+const answered = (line: string, values: string): string => `${line}\n\n${record(values)}`
+const byPrompt = (line: string, path: string): TestFiles => ({
+  ...entry(`See \`${path}\`.\n\n${answered(line, 'small|medium')}`),
+  [path]: `# B\n\n${record('small|huge')}\n`,
+})
+
 /** One term with two lists of values. */
 const found: Case[] = [
+  [
+    'DOC-CON-001',
+    'what one agent answers with, also by its prompt',
+    byPrompt('The weigher agent returns:', 'prompts/weigher.md'),
+  ],
   [
     'DOC-CON-001',
     'a sentence and a row',
@@ -74,6 +86,17 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'what an agent answers with, and the prompt of another',
+    byPrompt('The weigher agent returns:', 'prompts/tier-two.md'),
+  ],
+  [
+    'DOC-CON-001',
+    'what two agents answer with',
+    both(answered('The weigher agent returns:', 'small|medium'), answered('The sorter agent returns:', 'small|huge')),
+  ],
+  ['DOC-CON-001', 'lists that say that there are more', both(record('small|medium|etc'), record('small|huge|etc'))],
   [
     'DOC-CON-001',
     'a phrase behind the members',

@@ -61,9 +61,12 @@ function inOneSpan(value: string, start: number, end: number): ChoiceList | null
 /** "string | object": what a value may be, and no values. */
 const ofTypes = /^(?:string|number|boolean|object|integer|array|function|HTMLElement|str|int|float|bool|dict)$/
 
+/** "wash|fill|etc": there are more than these. */
+const isMore = /^(?:etc|等)$/i
+
 /** Members are names: no paths, calls, commands, placeholders or types. */
 const areNames = (members: readonly string[]): boolean =>
-  !members.some((one) => ofTypes.test(one)) &&
+  !members.some((one) => ofTypes.test(one) || isMore.test(one)) &&
   members.every((one) => /^[\p{L}\p{N}][\p{L}\p{N} _+-]{0,40}$/u.test(one)) &&
   !members.every((one) => /^\d+$/.test(one))
 

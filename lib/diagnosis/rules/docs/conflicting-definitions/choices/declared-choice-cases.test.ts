@@ -57,6 +57,14 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'what a script passes over',
+    beside(
+      'scripts/jars.py',
+      'for jar in jars:\n    if jar.jar_state not in ("new", "full", "gone"):\n        continue\n',
+    ),
+  ],
   [rule, 'the same case of a shell', beside('scripts/jars.sh', shell('new|full|lost'))],
   [rule, 'one of two cases of a shell', beside('scripts/jars.sh', shell('new|full|gone', '  lost) seek ;;\n'))],
   [rule, 'what a script seeks', beside('scripts/jars.py', 'if jar_state in ("new", "full", "gone"):\n    seek()\n')],

@@ -39,11 +39,11 @@ const forms: readonly (readonly [gate: RegExp, form: RegExp])[] = [
       'g',
     ),
   ],
-  /** `if state not in ("new", "open"):` */
+  /** `if state not in ("new", "open"): raise`: what is passed over may have others. */
   [
     /\bnot in\b/,
     new RegExp(
-      String.raw`\bif (?:\w+\.)?(?<name>[A-Za-z_]\w{2,60})(?:\.lower\(\))? not in\s{0,3}[[({]\s{0,20}${list}[\])}]`,
+      String.raw`\bif (?:\w+\.)?(?<name>[A-Za-z_]\w{2,60})(?:\.lower\(\))? not in\s{0,3}[[({]\s{0,20}${list}[\])}](?=\s{0,3}:\s{1,200}(?:#[^\n]*\s{1,200})?(?:raise|sys\.exit|exit|return|\w+\.(?:append|error|add|exit|fail)|fail|die|print)\b)`,
       'g',
     ),
   ],

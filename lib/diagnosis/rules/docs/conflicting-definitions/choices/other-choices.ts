@@ -2,6 +2,7 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import { isLibraryText } from '../../stated-value.ts'
 import { ofCollection } from '../of-collection.ts'
 import { areOfTwoTables } from '../rows-of-two.ts'
+import { areOfTwoAgents } from './answers-of-agents.ts'
 import type { ChoiceDefinition } from './choice-definition.ts'
 import { choiceDefinitions } from './choice-definitions.ts'
 import { countShared, differInOne, isCommonTerm, isUnbound, valuesIn } from './choice-likeness.ts'
@@ -108,7 +109,8 @@ const areOfTwoKinds = (one: Placed, other: Placed): boolean =>
   other.form === 'field' &&
   ([...(one.kinds ?? [])].some(([key, kind]) => (other.kinds?.get(key) ?? kind) !== kind) ||
     (one.parent !== undefined && other.parent !== undefined && one.parent !== other.parent) ||
-    (one.file !== other.file && one.file.role === 'agent' && other.file.role === 'agent'))
+    (one.file !== other.file && one.file.role === 'agent' && other.file.role === 'agent') ||
+    areOfTwoAgents(one, other))
 
 /** Whether the keys beside two terms are those of one object, or of two. */
 function sharedBeside(
