@@ -2,6 +2,8 @@ import { type Case, describeCases } from '../../../test-cases.ts'
 import { entry, type TestFiles } from '../../../test-skill.ts'
 
 const rule = 'DOC-CON-001'
+const options = (title: string, first: string) =>
+  `### ${title}\n\n- \`--depth ${first}|standard|detailed\`: how far it goes\n`
 const times = (...days: number[]) =>
   `# Repairs\n\n| Severity | Fix within |\n|---|---|\n| Critical | ${days[0]} days |\n| High | ${days[1]} days |\n`
 /** Folders of references, of which the first two hold the times of repairs. */
@@ -33,6 +35,11 @@ const ports = (...files: [path: string, text: string][]): TestFiles => ({
 })
 
 const found: Case[] = [
+  [
+    rule,
+    'options below two titles of one script',
+    entry(`## Tools\n\n${options('Pressing notes', 'quick')}\n${options('Folding notes', 'brief')}`),
+  ],
   [rule, 'folders of two laws', folders('kiln-law', 'mill-law')],
   [
     rule,
@@ -69,6 +76,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'options of two scripts',
+    entry(`## Tools\n\n${options('press-notes.ts', 'quick')}\n${options('fold-notes.ts (helper)', 'brief')}`),
+  ],
   [rule, 'folders for each of many laws', folders('kiln-law', 'mill-law', 'rail-law', 'dock-law', 'barn-law')],
   [
     rule,

@@ -13,7 +13,7 @@ export const areOfTwoThings = (skill: SkillModel, one: Place, other: Place): boo
   areOfOneForm(skill, one, other) ||
   areOfTwoNames(one, other)
 
-/** "### NotchProps" and "### LikeButtonProps", "## `kiln_log`" and "## `kiln_load`": each stands below a title that is the name of a thing in code. */
+/** "### NotchProps" and "### LikeButtonProps", "### press.py" and "### fold.py", "## `kiln_log`" and "## `kiln_load`": each stands below a title that is the name of a thing in code. */
 function areOfTwoNames(one: Place, other: Place): boolean {
   const [left, right] = [namesAbove(one), namesAbove(other)]
   return left.length > 0 && right.length > 0 && !left.some((name) => right.includes(name))
@@ -36,7 +36,7 @@ function namesAbove({ file, range }: Place): string[] {
   return names
 }
 const nameInCode =
-  /^(?:\d+(?:\.\d+)*[.)]? )?(?:(?:the|type|interface|component|command|endpoint|table|hook|event) )?[`*]{0,3}([/-]{0,2}(?:[a-z]+(?:[A-Z][a-z\d]*)+|(?:[A-Z][a-z\d]+){2,}|[A-Za-z][a-z\d]*(?:_[a-z\d]+)+|(?:[a-z][a-z\d]*\.)+[a-z][\w-]*))(?:\(\))?[`*]{0,3}(?: (?:props|properties|type|interface|component|command|options|endpoint|table|schema|fields|hook|event))?$/
+  /^(?:\d+(?:\.\d+)*[.)]? )?(?:(?:the|type|interface|component|command|endpoint|table|hook|event) )?[`*]{0,3}([/-]{0,2}(?:[a-z]+(?:[A-Z][a-z\d]*)+|(?:[A-Z][a-z\d]+){2,}|[A-Za-z][a-z\d]*(?:_[a-z\d]+)+|(?:[a-z][a-z\d]*\.)+[a-z][\w-]*|[a-z][\w-]*\.(?:[cm]?[jt]sx?|py|sh|rb|go|rs)))(?:\(\))?[`*]{0,3}(?: \([^()]{1,30}\))?(?: (?:props|properties|type|interface|component|command|options|endpoint|table|schema|fields|hook|event))?$/
 
 /** "docs/2.4/a.md" and "docs/3.0/a.md": each tells of a version of its own. */
 function areOfTwoVersions(one: SkillFile, other: SkillFile): boolean {
