@@ -11,9 +11,9 @@ const slot = /\{\{[^{}]*\}\}|\$\{[^{}]*\}|<%[^%]*%>/
 export const isSampleSkill = ({ workspace, entry }: SkillModel): boolean =>
   ofSamples.test(workspace?.skillPath ?? '') || hasSlot(String(entry?.frontMatter.get('name')?.value ?? ''))
 
-/** `skills/_archived/a`, `tests/fixtures/a`, `benchmark/results/run-1/a`: what was put away, or is for tests, or recorded in a run. */
+/** `skills/_archived/a`, `tests/fixtures/a`, `benchmark/results/run-1/a`: what was put away below the skills, where none is loaded, or is for tests, or recorded in a run. */
 const putAway =
-  /(?:^|\/)(?:_?archived?|_?deprecated|attic|(?:[\w]+-)?fixtures?|__fixtures__|test-?data)\/|(?:^|\/)(?:benchmarks?|evals?)\/(?:[^/]+\/)*(?:results?|runs?)\//i
+  /(?:^|\/)skills\/(?:_?archived?|_?deprecated|attic)\/|(?:^|\/)(?:(?:[\w]+-)?fixtures?|__fixtures__|test-?data)\/|(?:^|\/)(?:benchmarks?|evals?)\/(?:[^/]+\/)*(?:results?|runs?)\//i
 /** `REPLACE-WITH-SKILL-NAME`, `your-skill-name`: whoever copies the skill writes another. */
 const toReplace = /^(?:REPLACE|CHANGE|TODO|PLACEHOLDER)\b|^(?:your|my|the)-(?:skill-)?name$|\bSKILL[-_]NAME\b/
 
