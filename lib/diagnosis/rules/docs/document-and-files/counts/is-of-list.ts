@@ -61,7 +61,8 @@ const plainly = (announced: AnnouncedCount): AnnouncedCount => {
   const plain = (text: string) => text.replace(/\bacross (?=\S|$)|每/gi, '')
   const isBelow = hanBelow.test(announced.before)
   const opening = plain(announced.before).replace(/\b(?:of|with|over|in|into|through|by) (?=[*_]{0,2}$)/i, '')
-  const before = isBelow ? opening.replace(/这(?=\s?[*_]{0,2}$)/, '') : opening
+  // "第一条回复直接进入初始化，依次询问这 4 个值：": what goes before is of something else.
+  const before = isBelow ? opening.replace(/^(?:.*，)?([^，]*)这(?=\s?[*_]{0,2}$)/s, '$1') : opening
   const sentence = before + plain(announced.sentence.slice(announced.before.length))
   return { ...announced, sentence, before, behind: isBelow ? announced.behind.replace(doneBy, '') : announced.behind }
 }

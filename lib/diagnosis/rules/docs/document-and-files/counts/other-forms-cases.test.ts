@@ -86,7 +86,7 @@ const found: Case[] = [
     'DOC-CON-002',
     'what is asked for within an item, in Chinese',
     entry(
-      '1. 查\n2. 没有时\n   先进入设置，按顺序询问这 4 个值：\n   - 罐子放哪\n   - 盖子多大\n   - 标签写什么\n3. 完',
+      '1. 查\n2. 没有时\n   第一句先进入设置，按顺序询问这 4 个值：\n   - 罐子放哪\n   - 盖子多大\n   - 标签写什么\n3. 完',
     ),
   ],
   ['DOC-CON-002', 'a French title', entry('## Les cinq étapes\n\n1. Trier\n2. Peser\n3. Fermer\n4. Porter')],
