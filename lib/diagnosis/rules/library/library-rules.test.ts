@@ -144,6 +144,13 @@ describe('LIB-002', () => {
       },
     ],
     [
+      'two of plain words that name each other as the alternative',
+      {
+        one: { name: 'skim', description: `${review} For depth take study.` },
+        two: { name: 'study', description: `${review} For speed take skim.` },
+      },
+    ],
+    [
       'a series whose names differ in what each is for',
       {
         one: {
@@ -314,6 +321,14 @@ describe('LIB-002', () => {
   it('reports two of a series that both name both', () => {
     const both = `${review} For Python and Rust.`
     const skills = { one: { name: 'lint-python', description: both }, two: { name: 'lint-rust', description: both } }
+    expect(library('LIB-002', skills).findings).toHaveLength(1)
+  })
+  it('reports two whose names are words of one sentence', () => {
+    const said = (what: string) => `Plans the full garden from ${what} drawing of the beds; plan the garden in spring.`
+    const skills = {
+      one: { name: 'plan', description: said('a') },
+      two: { name: 'garden', description: said('the') },
+    }
     expect(library('LIB-002', skills).findings).toHaveLength(1)
   })
   it('compares hundreds of skills in no time', () => {

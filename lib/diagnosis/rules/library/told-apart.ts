@@ -16,7 +16,7 @@ export const areToldApart = (one: Described, other: Described): boolean =>
   one.name === other.name ||
   one.skill.treeHash === other.skill.treeHash ||
   areOpposite(one.name, other.name) ||
-  (names(one.text, other.name) && names(other.text, one.name)) ||
+  nameEachOther(one, other) ||
   (saysItsOwn(one, other) && (saysItsOwn(other, one) || saysElse(other, one))) ||
   (saysElse(one, other) && saysItsOwn(other, one)) ||
   (saysItsName(one, other) && saysItsName(other, one)) ||
@@ -24,6 +24,14 @@ export const areToldApart = (one: Described, other: Described): boolean =>
   (isSetBeside(one, other) && isSetBeside(other, one)) ||
   isSpecialOf(one, other) ||
   isSpecialOf(other, one)
+
+/** Where both descriptions hold both names, and these are plain words, "plan the whole garden" in `plan` and in `garden` is one sentence. */
+const nameEachOther = (one: Described, other: Described): boolean =>
+  names(one.text, other.name) &&
+  names(other.text, one.name) &&
+  !([one, other].every(({ name }) => isPlainWord(name)) && names(one.text, one.name) && names(other.text, other.name))
+
+const isPlainWord = (name: string | null): boolean => name !== null && /^[a-z]+$/.test(name)
 
 /** `csv2json` beside `json2csv`, `csv-to-json` beside `json-to-csv`: the same words say two directions. */
 function areOpposite(one: string | null, other: string | null): boolean {

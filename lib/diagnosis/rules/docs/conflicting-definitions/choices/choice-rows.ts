@@ -5,13 +5,18 @@ import { type ChoiceList, choicesAt, wholeList } from './choice-list.ts'
 export const valueHead =
   /\b(?:values?|allowed|permitted|options?|choices?|enum|accept(?:s|ed)|one of|members|types?|valores|valeurs|werte)\b|可选|取值|枚举|允许|类型|値|值|값/i
 const shownHead = /\b(?:examples?|samples?|files?|notes?|see|commands?|tools?)\b|示例|例|文件|备注/i
-const rowTerm = /^[`*_]{0,3}(?:--)?([A-Za-z_][\w.-]{1,40})[`*_]{0,3}$/
+const rowTerm = /^[`*_]{0,3}(?:--)?([A-Za-z_][\w.-]{1,40})[`*_]{0,3}$|^`(\p{Script=Han}{2,8})`$/u
 
 /** `scope` | `user`, `project` or `local`. */
 export function* inRows(file: SkillFile): Iterable<ChoiceDefinition> {
   for (const { header, rows } of file.tables) {
     const heads = header.map(({ text }) => (shownHead.test(text) ? 'shown' : valueHead.test(text) ? 'values' : 'other'))
-    const terms = rows.map((row) => rowTerm.exec(row[0]?.text ?? '')?.[1])
+    const terms = rows.map((row) =>
+      rowTerm
+        .exec(row[0]?.text ?? '')
+        ?.slice(1)
+        .find(Boolean),
+    )
     if (terms.every((term) => term === undefined)) continue
     // An object has no more fields than this.
     const keys = terms.slice(0, mostFields).flatMap((term) => (term ? [termOf(term)] : []))

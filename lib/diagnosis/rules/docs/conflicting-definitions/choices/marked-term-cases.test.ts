@@ -33,6 +33,11 @@ const found: Case[] = [
     'names without marks in Chinese',
     both('`glaze` 的取值：matt、clear、white。', '`glaze` 的取值：matt、clear、blue。'),
   ],
+  [
+    rule,
+    'a field of a Chinese name in a row and a sentence',
+    both('字段 `窑温` 的取值：低、中、高、极高', '| 字段 | 取值 |\n|---|---|\n| `窑温` | 低、中、高 |'),
+  ],
   [rule, 'names without marks', both('`glaze` is one of matt, clear, white.', '`glaze` is one of matt, clear, blue.')],
   [
     rule,
@@ -58,6 +63,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'one list of a field of a Chinese name',
+    both('字段 `窑温` 的取值：低、中、高', '| 字段 | 取值 |\n|---|---|\n| `窑温` | 高、中、低 |'),
+  ],
   [rule, 'one list in Japanese', both('`glaze` は matt / clear のいずれか。', '`glaze` は matt / clear のいずれか。')],
   [rule, 'some in Japanese', both('`glaze` は matt / clear / white のいずれか。', '`glaze` は matt、clear など。')],
   [

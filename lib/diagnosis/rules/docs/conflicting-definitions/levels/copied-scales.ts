@@ -1,3 +1,4 @@
+import type { Section } from '../../../../model/block.ts'
 import { contentWords, jaccard } from '../../../../predicates/content-words.ts'
 import { plainText } from '../../stated-value.ts'
 import { areOneEnd, isOnlyDegree, namesDegree } from './level-degrees.ts'
@@ -31,7 +32,7 @@ export function isToldAnew(one: Scale, other: Scale, name: string): boolean {
   if (one.form !== other.form || one.column !== other.column || !isCopyBut(one, other, name, fewestInList)) return false
   if (![...one.levels].some(([level, { value }]) => level !== name && contentWords(value).size > 1)) return false
   // "Priorities of the shop" and "Priorities of the cellar" announce two.
-  if (one.isAnnounced && other.isAnnounced && !isWithin(one.subject, other.subject)) return false
+  if (one.isAnnounced && other.isAnnounced && !areUnderOne(one, other)) return false
   return tellOtherwise(one, other, name)
 }
 
@@ -76,6 +77,12 @@ function isOtherKind(one: string, other: string): boolean {
   if (namesDegree(one) || namesDegree(other) || areOneEnd(one, other)) return false
   return !words.slice(0, -1).some((word) => others.includes(word))
 }
+
+/** Titles of which one names no more than the other, or one below the other: what is ranked there is a part of the same. */
+export const areUnderOne = (one: Scale, other: Scale): boolean =>
+  isWithin(one.subject, other.subject) || stands(one.section, other.section) || stands(other.section, one.section)
+
+const stands = ({ parent }: Section, above: Section): boolean => parent === above && above.level > 1
 
 function isCopyBut(
   one: Scale,

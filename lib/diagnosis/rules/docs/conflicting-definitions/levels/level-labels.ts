@@ -76,6 +76,9 @@ const clauseEnd = new RegExp(
   String.raw`(?:[;；.。,，、]|(?<=\w) (?=(?:and|while|but) ))(?=[ \t]*(?:and |or |while |but )?[*_\x60]{0,3}${name}[*_\x60]{0,3}[ \t]?(?:[:：=]|means\b|stands for\b|is (?:used )?(?:when|if|where)\b|表示|意味着|是?指|代表))`,
   'gi',
 )
+/** "**P0** a leak, **P1** a scratch": behind a bold label no mark is needed. */
+const boldLabel = /^[ \t]*(?:[-*+][ \t]+)?\*\*(?:P\d|SEV-?\d)\*\*[ \t]/i
+const boldEnd = /[;；,，、.。](?=[ \t]*\*\*(?:P\d|SEV-?\d)\*\*[ \t])/gi
 const inBrackets = new RegExp(
   String.raw`(?<![\w-]|→\s?|->\s?)[*_\x60]{0,3}(${name})[*_\x60]{0,3}[ \t]?[(（]([^()（）\n]{2,80})[)）]`,
   'gi',
@@ -85,7 +88,9 @@ const inBrackets = new RegExp(
 function* labelsOf(line: string): Iterable<Label> {
   let from = 0
   let isLabelled = false
-  for (const end of [...[...line.matchAll(clauseEnd)].map(({ index }) => index), line.length]) {
+  const ends = [...line.matchAll(clauseEnd), ...(boldLabel.test(line) ? line.matchAll(boldEnd) : [])]
+  const parts = new Set([...ends.map(({ index }) => index).sort((one, other) => one - other), line.length])
+  for (const end of parts) {
     const part = line.slice(from, end)
     const match = label.exec(part)
     const level = match && levelOf(match[1]!.replace(/[*_`]+$/, ''))

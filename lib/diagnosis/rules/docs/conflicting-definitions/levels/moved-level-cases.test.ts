@@ -79,6 +79,14 @@ const leftAlone: Case[] = [
   ],
   [rule, 'degrees that changed places', both('## Grades\n\n- P1: high\n- P2: low', '## Jars\n\n- P1: low\n- P2: high')],
   [rule, 'how many there are of each', both(jars, fence('json', '{ "P1": "2", "P3": "14" }'))],
+  [
+    rule,
+    'what is done at the levels of two things',
+    both(
+      '## Jars\n\n- **P1** ask the grower\n- **P2** wait for the harvest',
+      '## Lids\n\n| Level | Action |\n|---|---|\n| P1 | Wait for the harvest |\n| P2 | Ask the grower |',
+    ),
+  ],
   [rule, 'the same level in the same words', both(jars, 'A leaking jar is a P2.')],
   [
     rule,

@@ -74,7 +74,7 @@ function isConflict(one: Scale, other: Scale, name: string): boolean {
   const isOne = isOneScale(one, other, name)
   if (areOpposite(left, right) && (isOne || (isShort(left) && isShort(right) && !areRanksOfTwo(one, other))))
     return true
-  if (!isOne) return false
+  if (!isOne) return isSameTitle(one, other) && areSwapped(one, other, name)
   return (
     areOtherDeadlines(deadlinesOf(one, left), deadlinesOf(other, right)) ||
     areOtherNumbers(left, right) ||
@@ -148,6 +148,18 @@ function isMoved(one: Scale, other: Scale, name: string): boolean {
     ([level, { value: there }]) =>
       level !== name &&
       (plainText(there) === plainText(value) || (contentWords(value).size > 2 && likeness(value, there) >= 0.75)),
+  )
+}
+
+/** What is done at one level and at another changed places below the same title: "ask the grower", "wait for the harvest". */
+const areSwapped = (one: Scale, other: Scale, name: string): boolean => {
+  const [own, its] = [one.levels.get(name)!.value, other.levels.get(name)!.value].map(plainText)
+  return (
+    [own!, its!].every((text) => contentWords(text).size > 1) &&
+    [...one.levels].some(
+      ([level, { value }]) =>
+        plainText(value) === its && plainText(other.levels.get(level)?.value ?? '') === own && level !== name,
+    )
   )
 }
 

@@ -1,6 +1,6 @@
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { plainText } from '../../stated-value.ts'
-import { isWithin } from './copied-scales.ts'
+import { areUnderOne } from './copied-scales.ts'
 import { isOnlyDegree, withoutDegree } from './level-degrees.ts'
 import type { Scale } from './level-scales.ts'
 import { telling } from './scale-words.ts'
@@ -24,7 +24,7 @@ function isRepeated(one: Scale, other: Scale): boolean {
   if (same.length !== shared.length - 1) return false
   // Both rank what the head of the column names: "Cards".
   if (one.aspect === 'unnamed' && same.length > 0 && !telling.test(one.column)) return true
-  const isWhole = one.levels.size === other.levels.size && isWithin(one.subject, other.subject)
+  const isWhole = one.levels.size === other.levels.size && areUnderOne(one, other)
   return isWhole
     ? same.some(([, { value }]) => !isOnlyDegree(value))
     : same.some(([, { value }]) => contentWords(withoutDegree(value)).size >= fewestWords)

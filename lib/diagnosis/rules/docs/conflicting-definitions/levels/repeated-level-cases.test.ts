@@ -60,6 +60,21 @@ const found: Case[] = [
   ],
   [
     'DOC-CON-001',
+    'bold labels in one line',
+    {
+      ...entry(`## Alarms\n\n${table('Level | Meaning', 'A kiln stays cold', 'A glaze runs')}`),
+      ...phase('**P0** Torn label, **P1** A glaze runs'),
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'a table below the title of the first',
+    entry(
+      `## Jar order\n\n${table('Level | Meaning', 'Broken main lid', 'Everything else')}\n\n### Picking\n\n${table('Level | Meaning', 'Quick sales', 'Everything else')}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
     'a sentence that says what a level means',
     entry(`${table('Priority | When', 'A kiln stays cold', 'A glaze runs')}\n\nMind that a **P1** means a torn label.`),
   ],
@@ -99,6 +114,21 @@ const leftAlone: Case[] = [
     'a table of other things with the levels of the first',
     entry(
       `## Kiln alarms\n\n${table('Level | Impact', 'Every kiln is cold', 'Fix soon')}\n\n## Shop alarms\n\n${table('Level | Impact', 'The till is shut', 'Fix soon')}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'bold levels in a sentence',
+    {
+      ...entry(`## Alarms\n\n${table('Level | Meaning', 'A kiln stays cold', 'A glaze runs')}`),
+      ...phase('Begin with **P0** torn labels, **P1** A glaze runs'),
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'a table of its own beside the first',
+    entry(
+      `## Jar order\n\n${table('Level | Meaning', 'Broken main lid', 'Everything else')}\n\n## Picking\n\n${table('Level | Meaning', 'Quick sales', 'Everything else')}`,
     ),
   ],
   [

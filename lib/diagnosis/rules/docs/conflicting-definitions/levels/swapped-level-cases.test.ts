@@ -64,6 +64,13 @@ it.each<[what: string, files: TestFiles]>([
   ],
   ['titles with brackets', both(jars, '## P1 (a jar leaks)\n\nCall.\n\n## P2 (the cellar floods)\n\nRun.')],
   [
+    'a list and a table of what is done, below one title',
+    {
+      ...entry('## Next calls\n\n- **P1** ask the grower\n- **P2** wait for the harvest'),
+      'references/b.md': `# Next calls\n\n${table('Level | Action', 'Wait for the harvest', 'Ask the grower')}\n`,
+    },
+  ],
+  [
     'records of JSON',
     both(
       jars,

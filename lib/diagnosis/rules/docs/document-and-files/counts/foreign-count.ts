@@ -33,7 +33,7 @@ const articles = 'die|diese|folgende|les|ces|las|los|estas|estos|as|os|estas|est
 /** Whose the things are. */
 const ofWhom = 'd[aeou]s?|del?|d[ei]ll?a|der|des|von|für|pour|para|per|di|zu[mr]|im|in|en|em|à|au'
 const european = new RegExp(
-  `(?:^|[.:] )[*_]{0,2}(?:(?:[^.:;,!?\\n]{0,60} )?(?:${verbs}) |(?:${articles}) )?(?:(?:${articles}) )?[*_]{0,2}(?<said>${latin}|\\d)[*_]{0,2} (?<thing>\\p{L}{3,}(?: (?:${ofWhom})(?: \\p{L}{2,}){1,3}| \\p{L}{3,}(?:e|s))?)[*_]{0,2}(?:, [^.:;,\\d]{3,60}|)\\s?:[*_]{0,2}$`,
+  `(?:^|[.:] )[*_]{0,2}(?:(?:[^.:;,!?\\n]{0,60} )?(?:${verbs}) |(?:${articles}) |(?:у|во?) (?!перв|послед|течени)[^.:;,!?\\n]{2,50} )?(?:(?:${articles}) )?[*_]{0,2}(?<said>${latin}|\\d)[*_]{0,2} (?<thing>\\p{L}{3,}(?: (?:${ofWhom})(?: \\p{L}{2,}){1,3}| \\p{L}{3,}(?:e|s))?)[*_]{0,2}(?:, [^.:;,\\d]{3,60}|)\\s?:[*_]{0,2}$`,
   'iu',
 )
 /** "五つの段階に分かれる。", "세 단계로 진행한다." */

@@ -50,18 +50,20 @@ function isSureOf(file: SkillFile, holder: Block, { before, behind }: AnnouncedC
   return /问题[:：][*_]{0,2}$/.test(behind) && items.length > 0 && items.every((item) => /[?？]\W*$/.test(item))
 }
 
-/** "每个文件依次经过以下四道工序：" */
+/** "每个文件依次经过以下四道工序：", "依次询问这 4 个值：" */
 const hanBelow =
-  /(?:经过|通过|包括|包含|具有|满足|符合|完成|执行|进行|分为|遵循|遵守|回答|检查|提供|基于|根据|依据|参[照考]|结合|围绕|从|按照?)(?:以下|下列|如下)[*_]{0,2}$/
+  /(?:经过|通过|包括|包含|具有|满足|符合|完成|执行|进行|分为|遵循|遵守|回答|检查|提供|基于|根据|依据|参[照考]|结合|围绕|从|按照?)(?:以下|下列|如下)[*_]{0,2}$|(?:询问|收集|填写|确认|记录|补全)这\s?[*_]{0,2}$/
 /** "每次输出四个部分：": what each has of these is told once. */
 const ofWhole = /^[*_]{0,2}\s?(?:[个种][^，。：:\d]{0,8}?)?(?:部分|步骤|字段|条目|要素|要点|小节|章节)[:：][*_]{0,2}$/
 
 /** "Rate it across five dimensions:", "每次回答三个问题：": these words no longer speak of something else. */
 const plainly = (announced: AnnouncedCount): AnnouncedCount => {
   const plain = (text: string) => text.replace(/\bacross (?=\S|$)|每/gi, '')
-  const before = plain(announced.before).replace(/\b(?:of|with|over|in|into|through|by) (?=[*_]{0,2}$)/i, '')
-  const sentence = before + plain(announced.sentence.slice(announced.before.length))
   const isBelow = hanBelow.test(announced.before)
+  const opening = plain(announced.before).replace(/\b(?:of|with|over|in|into|through|by) (?=[*_]{0,2}$)/i, '')
+  // "第一条回复直接进入初始化，依次询问这 4 个值：": what goes before is of something else.
+  const before = isBelow ? opening.replace(/^(?:.*，)?([^，]*)这(?=\s?[*_]{0,2}$)/s, '$1') : opening
+  const sentence = before + plain(announced.sentence.slice(announced.before.length))
   return { ...announced, sentence, before, behind: isBelow ? announced.behind.replace(doneBy, '') : announced.behind }
 }
 /** "从以下三个维度进行评估：": whatever is done by them, they come below. */

@@ -77,6 +77,18 @@ const found: Case[] = [
     'these kinds that somebody meets',
     entry(`During the work you will meet these 4 kinds of lids:\n\n${items('flat', 'high', 'old')}`),
   ],
+  [
+    'DOC-CON-002',
+    'what something has, in Russian',
+    entry(`У заметок пять уровней:\n\n${items('Сбой', 'Ошибка', 'Совет', 'Мелочь')}`),
+  ],
+  [
+    'DOC-CON-002',
+    'what is asked for within an item, in Chinese',
+    entry(
+      '1. 查\n2. 没有时\n   第一句先进入设置，按顺序询问这 4 个值：\n   - 罐子放哪\n   - 盖子多大\n   - 标签写什么\n3. 完',
+    ),
+  ],
   ['DOC-CON-002', 'a French title', entry('## Les cinq étapes\n\n1. Trier\n2. Peser\n3. Fermer\n4. Porter')],
   [
     'DOC-CON-002',
@@ -136,6 +148,16 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'days of which something is told, in Russian',
+    entry(`В первые пять дней:\n\n${items('Осмотр', 'Запись', 'Снимок', 'Подпись')}`),
+  ],
+  [
+    'DOC-CON-002',
+    'these that were named, in Chinese',
+    entry(`对比这 4 个值：\n\n${items('看重量', '看日期', '看标签')}`),
+  ],
   [
     'DOC-CON-002',
     'people that it is done with',

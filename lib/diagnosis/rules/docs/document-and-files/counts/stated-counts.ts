@@ -60,7 +60,7 @@ const toldName = /^(?:(?:\*\*[^*\n.]{1,40}\*\*|`[^`\n]{1,40}`)\s*(?:[:：—–-
 
 /** "Ask these three questions before you start:", "先看以下四条原则：" */
 const ofThese =
-  /\b(?:these|the following) [*_]{0,2}[\w-]+[*_]{0,2} (?:[a-z-]+ ){0,2}[a-z-]+s[*_]{0,2}(?: [^.;:!?]{1,50})?:[*_]{0,2}\s*$|(?:以下|下列)\s?\S{1,3}\s?[个种类项条点]\p{Script=Han}{1,8}[:：][*_]{0,2}\s*$/iu
+  /\b(?:these|the following) [*_]{0,2}[\w-]+[*_]{0,2} (?:[a-z-]+ ){0,2}[a-z-]+s[*_]{0,2}(?: [^.;:!?]{1,50})?:[*_]{0,2}\s*$|(?:以下|下列|(?:询问|收集|填写|确认|记录|补全)这)\s?\S{1,3}\s?[个种类项条点]\p{Script=Han}{1,8}[:：][*_]{0,2}\s*$/iu
 const longestEnd = 120
 
 function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreement | null {

@@ -28,6 +28,11 @@ const found: Case[] = [
   ],
   ['DOC-CON-002', 'gates that close', entry(`Admit a jar only when all four gates close:\n\n${names}`)],
   ['DOC-CON-002', 'checks that pass', entry(`Send it when all four checks pass:\n\n${names}`)],
+  [
+    'DOC-CON-002',
+    'criteria that what is picked meets',
+    entry(`Pick the 2 jars that best meet all four criteria:\n\n${names}`),
+  ],
   ['DOC-CON-002', 'conditions in Chinese', entry('仅当以下三个条件都满足时：\n\n- 贵\n- 稀')],
   [
     'DOC-CON-002',
@@ -59,6 +64,13 @@ const leftAlone: Case[] = [
     'conditions that stand above',
     entry(
       '- Dear\n- Rare\n- Old\n\nSo:\n\nWrite it only when all three conditions are true:\n\n1. Take a page.\n2. Sign it.',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'criteria that stand above what is picked',
+    entry(
+      '- Dear\n- Rare\n- Old\n\nSo:\n\nPick the 2 jars that meet all three criteria:\n\n1. Take one.\n2. Take both.',
     ),
   ],
   ['DOC-CON-002', 'three conditions in Chinese, and what is done', entry('三个条件都满足时：\n\n- 停\n- 问')],

@@ -12,12 +12,21 @@ import { type Counted, countsIn } from './counted-phrase.ts'
  */
 export function readSureCount(text: string, file: SkillFile, holder: Block): AnnouncedCount | null {
   const last = mayBeSure.test(text.slice(-longestEnd)) && holder.kind === 'list' ? lastSentence(text) : null
-  if (!last || ofSome.test(last.sentence)) return null
-  const counted = countsIn(last.sentence).at(-1)
+  const counted = last && countsIn(last.sentence).at(-1)
   if (!counted || counted.form === 'compound') return null
+  const { sentence, from } = last
+  if (meetsAll.test(sentence.slice(0, counted.index)) && isCriterion.test(sentence.slice(counted.index)))
+    return stoodAbove(file, holder, counted.count) ? null : { ...announced(sentence, counted, from), of: 'known' }
+  if (ofSome.test(sentence)) return null
   const isSure = stands(last.sentence, counted, file, holder) || areConditions(last.sentence, counted, file, holder)
   return isSure ? { ...announced(last.sentence, counted, last.from), of: 'known' } : null
 }
+
+/** "Pick the two jars that meet all three criteria:": whatever is picked, they are all of the criteria. */
+const meetsAll =
+  /\b(?:meets?|satisf(?:y|ies)|fulfil(?:l?s)?|pass(?:es)?|match(?:es)?) (?:all|both)(?: of)?(?: the| these)? [*_]{0,2}$/i
+const isCriterion =
+  /^\S+ (?:[a-z-]+ ){0,1}(?:conditions|criteria|requirements|checks|tests|gates)[*_]{0,2}[:：][*_]{0,2}$/i
 
 /** Where the things stand. */
 const longestEnd = 90

@@ -20,6 +20,13 @@ const found: Case[] = [
     'a gap below a title on phases',
     entry(`## The phases\n\n${named('Phase 1: a', 'Phase 2: b', 'Phase 4: c')}`),
   ],
+  [
+    'DOC-CON-002',
+    'a gap in a second flow',
+    entry(
+      `## Jars\n\n${named('Phase 1: Wash', 'Phase 2: Fill', 'Phase 3: Close', 'Phase 4: Send')}\n\n## Returns\n\n${named('Phase 1: Open', 'Phase 2: Compare', 'Phase 4: Repay')}`,
+    ),
+  ],
   ['DOC-CON-002', 'a gap that is further in', entry('1. Ask\n2. Look\n   1. Near\n   2. Far\n   4. Below\n3. Write')],
   [
     'DOC-CON-002',
@@ -148,6 +155,20 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'what can go wrong in some phases',
+    entry(
+      `## Jars\n\n${named('Phase 1: Wash', 'Phase 2: Fill', 'Phase 3: Close', 'Phase 4: Send')}\n\n## Mistakes\n\n${named('Phase 1: usual faults', 'Phase 2: faults', 'Phase 4: rare faults')}`,
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'some phases that are told again',
+    entry(
+      `## Jars\n\n${named('Phase 1: Wash', 'Phase 2: Fill', 'Phase 3: Close', 'Phase 4: Send')}\n\n## Mistakes\n\n${named('Phase 1: washed twice', 'Phase 2: half filled', 'Phase 4: not sent')}`,
+    ),
+  ],
   [
     'DOC-CON-002',
     'what is done in phases of another flow',
