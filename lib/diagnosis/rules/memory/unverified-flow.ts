@@ -90,7 +90,8 @@ const seesTo =
 function verifies(file: SkillFile): boolean {
   if (ofName.test(file.base)) return true
   // In Chinese the same word says that somebody agrees.
-  if (file.headings.some(({ title }) => title.includes('確認')) && /[\u3040-\u30ff]/.test(file.text)) return true
+  if (file.headings.some(({ title }) => /確認(?!が?必要|なし|待ち)/.test(title)) && /[\u3040-\u30ff]/.test(file.text))
+    return true
   if (!verifying.test(file.text)) return false
   if (file.headings.some(({ title }) => verifying.test(title))) return true
   if (file.calls.some(({ prompt }) => prompt !== null && verifying.test(prompt.text))) return true
