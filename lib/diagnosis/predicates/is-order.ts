@@ -6,7 +6,7 @@ const ordering =
   /\b(?:task|job|goal|role|need|needs|have|has|want|you|is|are|sure|must|next step|step|remember|free|expected|required|asked|told)(?: is)?(?: always)? to\s+$/i
 
 /** "For every phase launch ...": what the order is given for, and no subject. */
-const forEach = /(?:^|[.;:!?\n]\s*)(?:for|in|after) (?:each|every) (?:[\w-]+ )?[\w-]+\s+$/i
+const forEach = /(?:^|[.;:!?\n])\s*(?:for|in|after) (?:each|every) (?:[\w-]+ )?[\w-]+\s+$/i
 
 /** Whether the base form of an English verb at an index of a sentence orders something: not behind a modal verb, a subject or a purpose. */
 export function isOrderAt(sentence: string, index: number): boolean {

@@ -8,7 +8,7 @@ const prompting = (text: string) => ({
 test.each([
   ['Split the work. For each part, spawn a subagent.', 'spawn a subagent'],
   ['First read src/, then launch parallel agents for the modules.', 'launch parallel agents'],
-  ['For every phase launch a helper agent and wait for it.', 'launch a helper agent'],
+  ['Read the index. For every phase launch a helper agent and wait for it.', 'launch a helper agent'],
   ['Spin up a helper agent for the pictures.', 'Spin up a helper agent'],
   ['Call the explore agent first.', 'Call the explore agent'],
   ['Use the Task tool to split the work.', 'Use the Task tool'],

@@ -25,6 +25,11 @@ const inTraditional = [
 const found: Case[] = [
   [
     'MEM-005',
+    'steps of a skill that only looks whether its server is up',
+    { ...phases(...inJapanese), 'SKILL.md': entryWith('# A\n\n## Verify that the server is up\n\nPing it.\n') },
+  ],
+  [
+    'MEM-005',
     'steps in Japanese of a skill that tells when to ask',
     { ...phases(...inJapanese), 'SKILL.md': entryWith('# A\n\n## 確認が必要な場合\n\n迷う時。\n') },
   ],
@@ -163,6 +168,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'MEM-005',
+    'steps of a skill that looks at what the server was given',
+    { ...phases(...inJapanese), 'SKILL.md': entryWith('# A\n\n## Verify the pages of the server\n\nLook.\n') },
+  ],
   [
     'MEM-005',
     'steps in Japanese below which the result is confirmed',
