@@ -133,6 +133,8 @@ function isLabelled(file: SkillFile, block: Block, but: RegExp | null = null): b
   if (before.kind === 'list' && (block.kind === 'paragraph' || (isList(before) && !endsAsLabel.test(last))))
     return false
   if (last.length > 200 || but?.test(last.trim())) return false
+  // A title begins something new: "❌ Don't squash" above it says nothing of it.
+  if (block.kind === 'heading' && !endsAsLabel.test(last)) return false
   if (exampleLabel.test(last) || marked.test(last)) return true
   return endsAsLabel.test(last) && (exampleTitle.test(last) || lineLabel.test(last))
 }

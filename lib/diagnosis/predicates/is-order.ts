@@ -5,10 +5,13 @@ const infinitive = /\bto\s+$/i
 const ordering =
   /\b(?:task|job|goal|role|need|needs|have|has|want|you|is|are|sure|must|next step|step|remember|free|expected|required|asked|told)(?: is)?(?: always)? to\s+$/i
 
+/** "For every phase launch ...": what the order is given for, and no subject. */
+const forEach = /(?:^|[.;:!?\n])\s*(?:for|in|after) (?:each|every) (?:[\w-]+ )?[\w-]+\s+$/i
+
 /** Whether the base form of an English verb at an index of a sentence orders something: not behind a modal verb, a subject or a purpose. */
 export function isOrderAt(sentence: string, index: number): boolean {
   const before = sentence.slice(Math.max(0, index - 60), index).replace(/[*_`]+/g, '')
-  if (addressed.test(before)) return true
+  if (addressed.test(before) || forEach.test(before)) return true
   if (infinitive.test(before)) return ordering.test(before)
   return !modal.test(before)
 }

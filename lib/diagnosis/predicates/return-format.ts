@@ -44,10 +44,15 @@ export function returnFormat(prompt: string): ReturnFormat | null {
 const onlyWrites =
   /(?:^|[.;:!?]\s+|\n[\s*-]*|\b(?:and|then|please)\s)(?:write|draft|compose|prepare|give|provide|deliver|send|make)(?: up| me| us| back)? (?:an?|one|the) (?=((?:[\w-]+ ){0,2}?(?:markdown|json)\b[^.;\n]{0,60}))(?![^;\n]{0,120}(?:\/|\.md\b|\.json\b|\bfile\b))/gi
 
+/** "Pick the parts as a JSON array", "Write the post in Markdown": no file is told of that would hold it. */
+const madeAs =
+  /(?:^|[.;:!?]\s+|\n[\s*-]*|\b(?:and|then|please)\s)(?:pick|choose|select|find|collect|extract|gather|write|draft|compose|rate|rank|score|judge|group|sort|compare|count|identify|propose|suggest|outline|plan|answer)\b[^.;:\n]{0,60}?\b(?:as|in)\s(?=((?:an? )?(?:valid |plain )?(?:json|markdown)\b[^.;\n]{0,30}))(?![^;\n]{0,120}(?:\/|\.md\b|\.json\b|\bfiles?\b))/gi
+
 /** The form in which something is to be said or written, where nothing is to be returned. */
 function toldIn(prompt: string): ReturnFormat | null {
   let found: ReturnFormat | null = null
   for (const [, written = ''] of prompt.matchAll(onlyWrites)) found = earliest(written) ?? found
+  for (const [, made = ''] of prompt.matchAll(madeAs)) found = earliest(made) ?? found
   for (const [, english, chinese] of prompt.matchAll(telling)) found = earliest(english ?? chinese ?? '') ?? found
   // What is told of paths is no path.
   return found === 'path' ? null : found

@@ -240,6 +240,13 @@ test('the steps of the definition, a decision table and good and bad in a prompt
   expect(found('AGT-014', 'Decides how long the letter is.', tones)).toEqual([])
 })
 
+test('a choice that is left to the agent is not made in a prompt', () => {
+  const left = 'The choice of solver is left to the agent.'
+  expect(found('AGT-014', left, asking('Use the Adam solver with a cosine schedule.'))).toHaveLength(1)
+  expect(found('AGT-014', left, asking('Use any solver you like.'))).toEqual([])
+  expect(found('AGT-014', 'The name of the solver is left in the log.', asking('Use the Adam solver.'))).toEqual([])
+})
+
 test('other steps, a revision, and decisions of the user are not', () => {
   const others = '1. Open the door.\n2. Feed the cat.\n3. Water plants.\n4. Lock up.\n'
   expect(found('AGT-014', steps, asking(others))).toEqual([])

@@ -40,6 +40,10 @@ test.each([
   ['- 覆盖率不低于 90%。', '检查 src/，覆盖率不低于 70%。'],
   ['- 至少 5 条路由', '检查 src/，至少 3 条路由。'],
   ['- 响应时间不超过 2 秒', '测试接口，响应时间在 4 秒以内。'],
+  ['Repeat the audit 3 times before you report.', 'Audit src/; repeat the audit 1 time before you report.'],
+  ['- Run each probe twice', 'Run each probe once and report.'],
+  ['| Gate | Limit |\n|---|---|\n| seeds | 5 seeds per run |', 'Audit run b1 with 2 seeds per run.'],
+  ['- Two samples per bed', 'Take three samples per bed.'],
 ])('the gate %j is not what %j asks for', (gate, prompt) => {
   expect(missing(gate, prompt)).toHaveLength(1)
 })
@@ -62,6 +66,10 @@ test.each([
   ['the same number in a word', '- Every answer cites at least 3 sources.', 'Cite at least three sources.'],
   ['a version and a range', '- at least 5 routes', 'For Node 20.1, 3-4 routes at a time.'],
   ['several that a pronoun could mean', '- lines >= 80%\n- branches >= 70%', 'Audit src/. It must be at least 75%.'],
+  ['as often as the gate says', 'Repeat the audit 3 times.', 'Repeat the audit three times before you report.'],
+  ['how often something else is done', 'Repeat the audit 3 times.', 'Read the audit 2 times.'],
+  ['as many of something else', '- 5 seeds per run', 'Use 2 seeds per bed and 3 probes per run.'],
+  ['a limit beside a count', '- 5 seeds per run', 'Use at most 9 seeds per run.'],
 ])('%s is what the gate asks for, or has nothing to do with it', (_, gate, prompt) => {
   expect(missing(gate, prompt)).toEqual([])
 })

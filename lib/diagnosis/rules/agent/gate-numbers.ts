@@ -3,15 +3,26 @@ import { simplified } from '../../parse/simplified.ts'
 import { shareIn } from '../../predicates/content-words.ts'
 import { sectionLines } from './definition-section.ts'
 import { boundsIn, type StatedBound } from './stated-bounds.ts'
+import { countsIn, isOfSameThing, type StatedCount } from './stated-counts.ts'
 
 const gateTitle = /^#{1,6}[ \t].*(?:\bquality\b|\bgates?\b|\bacceptance\b|\bthresholds?\b|质量|门槛|验收)/i
 
 /** Numbers of the quality gate of a definition that the prompt sets to something else, each as `coverage >= 80% (prompt: coverage >= 60%)`. */
 export function otherNumbers(definition: string, { prompt }: AgentCall): string[] {
   if (!prompt) return []
-  const gate = boundsIn(simplified([...sectionLines(definition, gateTitle)].join('\n')))
-  if (gate.length === 0) return []
-  const asked = boundsIn(prompt.text)
+  const said = simplified([...sectionLines(definition, gateTitle)].join('\n'))
+  if (said === '') return []
+  return [...otherBounds(boundsIn(said), boundsIn(prompt.text)), ...otherCounts(countsIn(said), countsIn(prompt.text))]
+}
+
+const otherCounts = (gate: readonly StatedCount[], asked: readonly StatedCount[]): string[] =>
+  gate.flatMap((count) => {
+    const same = asked.filter((other) => isOfSameThing(count, other))
+    const isServed = same.length === 0 || same.some(({ value }) => value === count.value)
+    return isServed ? [] : [`${count.written} (prompt: ${same[0]!.written})`]
+  })
+
+function otherBounds(gate: readonly StatedBound[], asked: readonly StatedBound[]): string[] {
   return gate.flatMap((bound) => {
     const same = asked.filter((other) => isOfTheSame(bound, other, gate, asked))
     if (same.length === 0 || same.some(({ value }) => value === bound.value)) return []

@@ -36,6 +36,14 @@ const found: Case[] = [
     'a block in brackets',
     told('Every prompt must carry a `[SEED_LIST]` block with all seeds.', '[GOAL] Dig.'),
   ],
+  [
+    'AGT-013',
+    'a required block beside an optional one',
+    told(
+      read('The caller has to pass `<seeds>` (required) and may pass `<tone>` (optional).'),
+      '<tone>dry</tone> Dig.',
+    ),
+  ],
   ['AGT-011', 'a role that is said', told('Plants grow.', 'Role: master gardener of the palace\nDig.')],
   ['AGT-011', 'a role of one word that nothing takes', told('Plants grow.', 'Role: pruner\nDig.')],
   ['AGT-011', 'a role in words where one is taken', told(fields, 'Role: a master gardener\nDig.')],
@@ -80,6 +88,14 @@ const leftAlone: Case[] = [
     '如果提示词包含 `<seeds>`，先读取。',
     'Wenn die Nachricht `<seeds>` holds, sow these.',
   ].map((line): Case => ['AGT-013', line, told(read(line), 'Dig.')]),
+  [
+    'AGT-013',
+    'an optional block beside a required one',
+    told(
+      read('The caller has to pass `<seeds>` (required) and may pass `<tone>` (optional).'),
+      '<seeds>a</seeds> Dig.',
+    ),
+  ],
   ['AGT-013', 'a form that the prompt fills in', told(drawn, 'Bed: north\nDepth: 20 cm\nDig.')],
 ]
 

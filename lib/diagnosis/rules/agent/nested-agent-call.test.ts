@@ -8,6 +8,7 @@ const prompting = (text: string) => ({
 test.each([
   ['Split the work. For each part, spawn a subagent.', 'spawn a subagent'],
   ['First read src/, then launch parallel agents for the modules.', 'launch parallel agents'],
+  ['Read the index. For every phase launch a helper agent and wait for it.', 'launch a helper agent'],
   ['Spin up a helper agent for the pictures.', 'Spin up a helper agent'],
   ['Call the explore agent first.', 'Call the explore agent'],
   ['Use the Task tool to split the work.', 'Use the Task tool'],
@@ -39,6 +40,7 @@ test.each([
   'Do not call spawn_agent.',
   'Read agents/planner.md and start agents/run.sh.',
   'Implement the endpoint that can create agent records.',
+  'For every phase the phases launch agents.',
   'The orchestrator will launch agents for the parts.',
   'Write the function to spawn agents in src/pool.ts.',
   'Update the start agent button.',

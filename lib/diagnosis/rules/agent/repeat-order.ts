@@ -5,6 +5,7 @@ import { isOrderAt } from '../../predicates/is-order.ts'
 import { isOfPerson } from './ended-by-person.ts'
 import { isBesideHeld, isHeld, isPutOff, isToOneThing, keptOn, needsOther } from './kept-order.ts'
 import { orderedWhile } from './repeat-while.ts'
+import { seeksElsewhere, stepsAbove } from './steps-above.ts'
 import { isReported } from './told-repetition.ts'
 import {
   allAnswer,
@@ -25,7 +26,7 @@ import { orderedUntil } from './until-order.ts'
 
 /** "Correct what it finds." ahead of "Continue until nothing is found": what is looked for is made good, and may come back. */
 const corrects =
-  /\b(?:fix|correct|repair|resolve|revise|amend|rework|rewrite|edit|patch|shorten|rephrase|reword|simplify|tighten|refactor|adjust|replace|remove|clean)\b|修复|修正|改正|更正|[重改]写|修改/i
+  /\b(?:fix|correct|repair|resolve|revise|amend|rework|rewrite|edit|patch|shorten|rephrase|reword|simplify|tighten|loosen|refactor|adjust|replace|remove|clean)\b|修复|修正|改正|更正|[重改]写|修改/i
 /** "Fix one at a time": each turn takes another, and all of them come to an end. */
 const goesAlong = /\b(?:next|one (?:[\w-]+ ){0,2}?(?:at a time|by one|after another)|in turn)\b|逐[个一条项]|下一/i
 /** "Check again until ...": a look at all of it, and not the turn of the next item. */
@@ -111,7 +112,8 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
   // Each turn of it takes one of what is left, unless what is done is judged as a whole.
   if (overItems.test(match[0]) && !isImpression(plain) && !isOfPerson(plain)) return null
   const isOpen = needsOther(match[0]) ? mayNotCome : mayNeverHold
-  const before = () => prose.text.slice(0, range.start - prose.range.start + match.index)
+  const before = () =>
+    stepsAbove(file, prose.block, match[0]) + prose.text.slice(0, range.start - prose.range.start + match.index)
   if (!isOpen(plain) && !comesBack(match[0], plain, before)) return again ? null : orderedUntil(masked, text)
   if (condition !== said && listEnds(condition)) return null
   const lines = text.slice(match.index).trimEnd()
@@ -138,6 +140,7 @@ const comesBack = (ordered: string, condition: string, before: () => string): bo
   ((triesAgain.test(ordered) || isToOneThing(ordered)) && (isGone(condition) || isCleared(condition))) ||
   isMendedAway(ordered, condition) ||
   isLookedForAgain(condition, () => before() + ordered) ||
+  seeksElsewhere(ordered, condition) ||
   (fetches.test(ordered) && allAnswer.test(condition)) ||
   ((findsNothing.test(condition) ||
     (allWell.test(condition) && !goesAlong.test(before())) ||

@@ -29,6 +29,16 @@ const ledName =
   /^\s*(?:[-*+]|\d+[.)]|\|)[ \t]+[*_]{0,2}(?:([A-Z][A-Z_]{2,40})[*_]{0,2}(?=[:：]| \||\s*$)|`([A-Za-z][\w-]{2,40})[:：]?`|【([^】\n]{2,20})】|\[(\p{Script=Han}{2,12})\](?!\())/u
 /** "You need `bed` and `depth`", "`bed` and `depth` are required": names in code marks that a sentence asks for. */
 const asksForNames = /\b(?:required|mandatory|must|needs?|requires?|passes|provides?|expects?)\b/i
+/** "`<a>` (required) and `<b>` (optional)": each of them has its own word. */
+const needed = /[>\]]`?[ \t]*[(（][ \t]*(?:required|mandatory|必填|必需)/i
+const partOfLine = /,|;|，|；|、|\band\b|\bor\b/
+const neededPart = (line: string): string =>
+  optional.test(simplified(line))
+    ? line
+        .split(partOfLine)
+        .filter((part) => needed.test(part))
+        .join(' ')
+    : line
 const named = /`([a-z][\w-]{2,40})`/g
 /** Brackets that say something of an input and are not its name. */
 const remark = /^(?:REQUIRED|OPTIONAL|MUST|SHOULD|MAY|TODO|NEW|DEPRECATED|DEFAULT|NOTE|IMPORTANT|WARNING)\b/
@@ -49,10 +59,11 @@ export function missingInputs(definition: string, { prompt }: AgentCall): string
   for (const line of [...sectionLines(definition, inputTitle), ...definition.split('\n').filter(asksForBlock)]) {
     if (/^\s*(?:```|~~~)/.test(line)) isFenced = !isFenced
     const said = simplified(line)
-    if (optional.test(said) || maybe.test(said) || (!isFenced && ownStructure.test(line))) continue
+    if ((optional.test(said) && !needed.test(said)) || maybe.test(said) || (!isFenced && ownStructure.test(line)))
+      continue
     const filled = filledLine.exec(line)?.[1]
     if (filled !== undefined && [`${filled}:`, `${filled}：`].some(isGiven)) continue
-    for (const [written, tag, bracket] of line.matchAll(block))
+    for (const [written, tag, bracket] of neededPart(line).matchAll(block))
       if (!isGiven(tag ? `<${tag}` : `[${bracket}]`)) missing.add(written.replaceAll('`', ''))
     const name = isFenced ? undefined : ledBlock.exec(line)?.[1]
     if (name !== undefined && !remark.test(name) && !isGiven(`[${name}]`)) missing.add(`[${name}]`)

@@ -10,9 +10,12 @@ import { resolvePath } from '../../skill/resolve-path.ts'
 import { hasAllReadFirst, isTableOfFiles } from './table-of-reading.ts'
 
 const reading =
-  /\b(?:read|load|open|study|review(?! (?:process|checklist|steps|workflow))|consult)\b|\b(?:go|look|work) through (?:all|every|everything|each|the (?:whole|entire))\b|\b(?:start|begin)s?\b[^.;,:]{0,40}\b(?:by|with) (?:reading|loading|opening|studying|reviewing|consulting)\b|(?<=^[\s*_>-]{0,8})(?:required|mandatory|essential) (?:pre-?)?reading\b[^.:]{0,40}:|\bfamiliari[sz]e yourself with\b|阅读|读取|加载|通读|(?:先|请|前)[^，。；\n]{0,6}读(?:完|透|一遍)|(?:把|将)[^，。；\n]{1,60}读(?:完|透|一遍|过一遍)|必读[^：。]{0,12}：|\b(?:lis(?:ez)?|lire|lesen|leer|leggere|charge[rz]?|parcoure[rz]|lies|lade|lee|carga|lea|leia|carregue|leggi|carica)\b|(?:読|읽)/i
+  /\b(?:read|load|open|study|review(?! (?:process|checklist|steps|workflow))|consult)\b|\b(?:go|look|work) through (?:all|every|everything|each|the (?:whole|entire))\b|\b(?:start|begin)s?\b[^.;,:]{0,40}\b(?:by|with) (?:reading|loading|opening|studying|reviewing|consulting)\b|(?<=^[\s*_>-]{0,8})(?:required|mandatory|essential) (?:pre-?)?reading\b[^.:]{0,40}:|\bfamiliari[sz]e yourself with\b|阅读|读取|加载|通读|(?:先|请|前)[^，。；\n]{0,6}读(?:完|透|一遍)|(?:把|将)[^，。；\n]{1,60}读(?:完|透|一遍|过一遍)|必读[^：。]{0,12}：|\b(?:lis(?:ez)?|lire|lesen|leer|leggere|charge[rz]?|parcoure[rz]|lies|lade|lee|carga|lea|leia|carregue|leggi|carica)\b|(?:読|읽)|(?<!\p{L})(?:прочита\p{L}*|прочт[иё]\p{L}*|прочесть|изучи\p{L}*|загрузи\p{L}*|ознаком\p{L}*)/iu
 const condition =
-  /\b(?:if|when|whenever|for|as needed|on demand|only(?! then (?!read|load|open|study|review|consult))|unless|depending|optional(?:ly)?|condition(?:al(?:ly)?|s)?|laz(?:y|ily)|needed|relevant|appropriate|corresponding|matching|selected|chosen|specific|applicable)\b|→|->|如果|当|场景|时[，,]|需要时|按[^，。：]{0,4}需|以(?:获取|获得|了解|查看)|仅|可选/i
+  /\b(?:if|when|whenever|for|as needed|on demand|only(?! then (?!read|load|open|study|review|consult))|unless|depending|optional(?:ly)?|condition(?:al(?:ly)?|s)?|laz(?:y|ily)|needed|relevant|appropriate|corresponding|matching|selected|chosen|specific|applicable)\b|→|->|如果|当|场景|时[，,]|需要时|按[^，。：]{0,4}需|以(?:获取|获得|了解|查看)|仅|可选|(?<!\p{L})(?:если|когда|при необходимости|по мере|нужн\p{L}*|только|для)(?!\p{L})/iu
+/** "1. When does this apply?", "1. Overview": a numbered part that orders no work. */
+const tellsOf =
+  /^\d+[.)]?\s+(?:(?:when|what|why|who)\b|(?:overview|introduction|purpose|about|background|scope|prerequisites)\b[^,]{0,30}$)|^\d+[.、]?\s*(?:概述|简介|背景|何时|什么时候|适用)/i
 /** What is done in a step 0 is done before the steps. */
 const step = /^(?:(?:step|phase)(?! ?0)|[1-9])|^第.{1,3}[步阶]|步骤|阶段/i
 const whole =
@@ -51,7 +54,8 @@ export const readsUpFrontRule: Rule = {
     if (!entry || skill.files.length <= params.upfrontFiles) return
     // The title of the document is no step, also when it begins with a number: "1-on-1 talks".
     const titles = entry.headings.filter(({ level }) => level === 1)
-    const isStep = (one: Heading) => step.test(one.title) && !(titles.length === 1 && one === titles[0])
+    const isStep = (one: Heading) =>
+      step.test(one.title) && !tellsOf.test(one.title) && !(titles.length === 1 && one === titles[0])
     const firstStep = entry.headings.find(isStep)?.range.start ?? entry.text.length
     const read = new Set<SkillFile>()
     let range: TextRange | null = null

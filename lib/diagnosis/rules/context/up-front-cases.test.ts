@@ -18,6 +18,16 @@ const found: Case[] = [
   ['CTX-006', 'a folder that must be read first', withReferences('Every file below `references/` must be read first.')],
   ['CTX-006', 'an order behind a Spanish lead', reading(`Antes de empezar: read ${listOfFiles}.`)],
   ['CTX-006', 'an order behind an English lead', reading(`Before the work: read ${listOfFiles}.`)],
+  [
+    'CTX-006',
+    'files in Russian',
+    withReferences(`Перед работой прочитай целиком ${references.slice(0, 3).join(', ')} и ${references[3]}.`),
+  ],
+  [
+    'CTX-006',
+    'an order below a numbered part that tells when it applies',
+    reading(`## 1. When Does This Apply?\n\nRead the guides before you judge: ${listOfFiles}.\n\n## 2. Bake\n\nGo.`),
+  ],
   ['CTX-006', 'a folder in French', withReferences("Lis d'abord tous les fichiers de `references/`.")],
   ['CTX-006', 'a folder in German', withReferences('Lies zuerst alle Dateien in `references/`.')],
   [
@@ -304,6 +314,16 @@ const leftAlone: Case[] = [
     'CTX-006',
     'what links are called',
     withReferences(`- Lids: ${references.map((one) => `[open-lid-${one[11]}](${one})`).join(', ')}`),
+  ],
+  [
+    'CTX-006',
+    'files in Russian that are read where they are needed',
+    withReferences(`Если нужно, прочитай ${references.join(', ')}.`),
+  ],
+  [
+    'CTX-006',
+    'an order below the first numbered step',
+    reading(`## 1. Judge the request\n\nRead the guides: ${listOfFiles}.\n\n## 2. Bake\n\nGo.`),
   ],
   ['CTX-006', 'how often each is read', withReferences(`Read each reference once per session:\n\n${listOfReferences}`)],
   [

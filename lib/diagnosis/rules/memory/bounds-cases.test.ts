@@ -15,6 +15,12 @@ const state = '# State\n\n```ts\ninterface State {\n  status: string;\n  round: 
 const json = fence('json', '{"step": 1, "done": []}')
 
 const found: Case[] = [
+  [
+    'MEM-001',
+    'boundaries behind a list of what not to do',
+    constrained(`## Anti-patterns\n\n❌ **Don't plant in rows**\n\n## Boundaries\n\n${norms}`),
+  ],
+  ['MEM-001', 'limits in Chinese', constrained('## 限制\n\n- 每块苗床不超过八行。\n- 不得改动原有围栏。')],
   ['MEM-002', 'a task behind the sign of a new line', told(`[TASK]\\n${work} Return JSON {path}`)],
   [
     'MEM-002',
@@ -58,6 +64,8 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['MEM-001', 'boundaries that are shown as wrong', constrained(`❌ Wrong:\n\n## Boundaries\n\n${norms}`)],
+  ['MEM-001', 'how large a file may be', constrained('## 限制\n\n- 图片不超过 10 MB。\n- 不得上传其他格式。')],
   [
     'MEM-002',
     'a look at what was rolled back',

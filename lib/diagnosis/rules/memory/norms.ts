@@ -1,4 +1,6 @@
-const orderInHan = /必须|须|不得|禁止|不可|不准|严禁|务必|切勿/
+/** "每个镜头不超过八秒" is a limit of the work; how large a file may be is one of a tool. */
+const orderInHan =
+  /必须|须|不得|禁止|不可|不准|严禁|务必|切勿|(?:不超过|不多于|不少于|至多|至少|最多)(?! ?[\d.,]+ ?(?:[KMG]i?B|字节|像素|tokens?))/i
 const beginsWithOrder =
   /^[\s>*_-]*(?:\d+[.)、])?[\s*_]*(?:must|never|always|do not|don['’]t|不得|禁止|必须|不可|不要|严禁|不准|切勿)(?![a-z])/i
 /** "Change at most five files": what is done, within a limit; "Handles at most ten files" tells what cannot be done. */

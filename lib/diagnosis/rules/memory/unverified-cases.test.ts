@@ -1,5 +1,5 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entry, type TestFiles } from '../../test-skill.ts'
+import { entry, entryWith, type TestFiles } from '../../test-skill.ts'
 
 /** A flow of phases that each do one thing. */
 const phases = (...done: string[]): TestFiles =>
@@ -23,6 +23,16 @@ const inTraditional = [
 ]
 
 const found: Case[] = [
+  [
+    'MEM-005',
+    'steps of a skill that only looks whether its server is up',
+    { ...phases(...inJapanese), 'SKILL.md': entryWith('# A\n\n## Verify that the server is up\n\nPing it.\n') },
+  ],
+  [
+    'MEM-005',
+    'steps in Japanese of a skill that tells when to ask',
+    { ...phases(...inJapanese), 'SKILL.md': entryWith('# A\n\n## 確認が必要な場合\n\n迷う時。\n') },
+  ],
   [
     'MEM-005',
     'files that something is made into, in Chinese',
@@ -158,6 +168,16 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'MEM-005',
+    'steps of a skill that looks at what the server was given',
+    { ...phases(...inJapanese), 'SKILL.md': entryWith('# A\n\n## Verify the pages of the server\n\nLook.\n') },
+  ],
+  [
+    'MEM-005',
+    'steps in Japanese below which the result is confirmed',
+    { ...phases(...inJapanese), 'SKILL.md': entryWith('# A\n\n## 出力の確認\n\n瓶を見る。\n') },
+  ],
   [
     'MEM-005',
     'files that something is told in',

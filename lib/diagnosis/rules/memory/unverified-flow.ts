@@ -90,12 +90,17 @@ const seesTo =
 function verifies(file: SkillFile): boolean {
   if (ofName.test(file.base)) return true
   // In Chinese the same word says that somebody agrees.
-  if (file.headings.some(({ title }) => title.includes('確認')) && /[\u3040-\u30ff]/.test(file.text)) return true
+  if (file.headings.some(({ title }) => /確認(?!が?必要|なし|待ち)/.test(title)) && /[\u3040-\u30ff]/.test(file.text))
+    return true
   if (!verifying.test(file.text)) return false
-  if (file.headings.some(({ title }) => verifying.test(title))) return true
+  if (file.headings.some(({ title }) => verifying.test(title) && !ofSetup.test(title))) return true
   if (file.calls.some(({ prompt }) => prompt !== null && verifying.test(prompt.text))) return true
   return file.sentences.some(({ prose, masked }) => prose.block.parent?.kind === 'item' && startsWithCheck.test(masked))
 }
+
+/** "Verify the installation", "Check that the server is up": what the work needs, and nothing of what it makes. */
+const ofSetup =
+  /\b(?:install(?:ation|ed)?|setup|environment|prerequisites?|dependencies|connection|connectivity|credentials|instalaci[oó]n|entorno|conexi[oó]n|requisitos)\W*$|\b(?:api|server|service|database|backend|daemon|cli|servidor|servicio)\b[^.]{0,20}\b(?:is|est[aá]) (?:up|running|reachable|available|installed|levantad[oa]|activ[oa]|en marcha)|(?:环境|安装|依赖|连接)$/i
 
 const startsWithCheck = new RegExp(
   `^[\\s*_\\[\\]x]{0,8}(?:then |finally |and )?(?:re-?)?(?:${en.join('|')}|test)\\b|^[\\s*_]{0,4}(?:${zh.join('|')})`,
