@@ -1,6 +1,14 @@
 import { type Case, describeCases } from '../../test-cases.ts'
 import { entry, entryWith, fence, phase, step, type TestFiles } from '../../test-skill.ts'
 
+/** An orchestrator that goes by a table of states, and an action. */
+const byState = (does: string): TestFiles => ({
+  'phases/orchestrator.md':
+    '# Orchestrator\n\n| State | Action |\n|---|---|\n| new | [init](actions/init.md) |\n| running | [grow](actions/grow.md) |\n',
+  'phases/actions/init.md': `# Init\n\n${does}\n`,
+  'phases/actions/grow.md': '# Grow\n\nWater one bed.\n',
+})
+
 const put = (name: string) => `$\{${name}}`
 
 const twoSteps = (one: string, other: string, language = 'js'): TestFiles => ({
@@ -27,6 +35,23 @@ const shared = (table: string): TestFiles => ({
 const table = (name: string) => `| Field | Type | Meaning |\n|---|---|---|\n| ${name} | list | what is cut |`
 
 const found: Case[] = [
+  [
+    'DF-003',
+    'what a runner gives for a command',
+    step('const a = JSON.parse(await run("node scripts/look.js " + url))\npresent(a.rows)'),
+  ],
+  [
+    'DF-003',
+    'a field that is handed to a run of tests',
+    step('const pkg = JSON.parse(await readFile("rows.json", "utf8"))\nrunTests(pkg.scripts.test)'),
+  ],
+  ['DF-005', 'a table of states whose actions mark the state', byState('Mark the state as running.')],
+  [
+    'DF-006',
+    'a text that is held before it is written',
+    step('const card = `# Card\n\nBed: @{gardenBed.text}\n`\nWrite(`@{workDir}/card.md`, card)'),
+  ],
+
   [
     'DF-006',
     'a file that is made as follows',
@@ -71,6 +96,21 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['DF-003', 'what a function gives', step('const a = JSON.parse(await run("rows of " + url))\npresent(a.rows)')],
+  [
+    'DF-003',
+    'a value that a test takes',
+    step('const pkg = JSON.parse(await readFile("rows.json", "utf8"))\nif (!tested(pkg.scripts)) stop()'),
+  ],
+  ['DF-005', 'a table of states of something else', byState('Mark the bed as watered.')],
+  [
+    'DF-006',
+    'a text that is held and filled by a loop',
+    step(
+      'for (const gardenBed of beds) {\n  const card = `# Card\n\nBed: @{gardenBed.text}\n`\n  Write(`@{workDir}/card.md`, card)\n}',
+    ),
+  ],
+
   [
     'DF-006',
     'a name in Han characters that the text tells of',
