@@ -116,7 +116,7 @@ export const unreadFieldsRule: Rule = {
     const unread = left.length < leastFields ? left.filter(({ name }) => !isSet(name)) : left
     if (unread.length < leastFields && unread.length < Math.max(1, share * schema.fields.length)) return
     const [first, ...others] = unread
-    if (!first || (unread.length < leastFields && schema.fields.length < 5)) return
+    if (!first || (unread.length < leastFields && schema.fields.length < (file.role === 'schema' ? 4 : 5))) return
     yield {
       ...{
         file,
