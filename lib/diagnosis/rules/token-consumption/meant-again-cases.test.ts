@@ -58,6 +58,7 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['TKN-002', 'four fields of which the steps take one', fourFields('show(state.jars)\nset(lids, labels)')],
   [
     rule,
     'a file that is shown whole after it was changed',
