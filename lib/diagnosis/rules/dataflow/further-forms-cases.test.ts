@@ -34,7 +34,15 @@ const shared = (table: string): TestFiles => ({
 })
 const table = (name: string) => `| Field | Type | Meaning |\n|---|---|---|\n| ${name} | list | what is cut |`
 
+/** A file of the work, and a step that reads what goes by a pattern. */
+const listedBy = (pattern: string): TestFiles =>
+  twoSteps(
+    'Write(`@{workDir}/bed-rows.json`, rows)',
+    `files = sorted(glob.glob(os.path.join(folder, '${pattern}')))\nshow(files)`,
+  )
+
 const found: Case[] = [
+  ['DF-004', 'a file beside a pattern that does not match it', listedBy('*.pdf')],
   [
     'DF-003',
     'what a runner gives for a command',
@@ -96,6 +104,7 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['DF-004', 'a file that a pattern may read', listedBy('bed-*')],
   ['DF-003', 'what a function gives', step('const a = JSON.parse(await run("rows of " + url))\npresent(a.rows)')],
   [
     'DF-003',
