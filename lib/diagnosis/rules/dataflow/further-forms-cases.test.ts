@@ -42,6 +42,7 @@ const listedBy = (pattern: string): TestFiles =>
   )
 
 const found: Case[] = [
+  ['DF-004', 'a file below another comment', step('// Count the beds\nWrite(`@{workDir}/bed-rows.json`, rows)')],
   ['DF-004', 'a file beside a pattern that does not match it', listedBy('*.pdf')],
   [
     'DF-003',
@@ -104,6 +105,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'DF-004',
+    'a file that a comment keeps for later',
+    step('// Kept for later analysis\nWrite(`@{workDir}/bed-rows.json`, rows)'),
+  ],
   ['DF-004', 'a file that a pattern may read', listedBy('bed-*')],
   ['DF-003', 'what a function gives', step('const a = JSON.parse(await run("rows of " + url))\npresent(a.rows)')],
   [
