@@ -5,7 +5,7 @@ import { startingBetween } from '../parse/code-lookup.ts'
 import { mentions, placesOf } from './names-in-code.ts'
 
 const validator =
-  /valid|schema|assert|ensure|verify|check|safeParse|isArray|isNaN|isFinite|isInteger|isinstance|includes|startsWith|match|test|hasOwn/i
+  /valid|schema|assert|ensure|verify|check|safeParse|isArray|isNaN|isFinite|isInteger|isinstance|includes|startsWith|match|(?<!run_?)test|hasOwn/i
 
 /** `Plan.parse(value)`, `z.object({...}).parse(value)`: a schema that throws; `JSON.parse` and `Date.parse` only read a text. */
 export const isSchemaParse = ({ callee, name }: CodeCall): boolean =>

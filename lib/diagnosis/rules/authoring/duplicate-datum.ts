@@ -1,4 +1,5 @@
 import type { CodeBlock } from '../../model/code.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { identifier } from '../../parse/identifier.ts'
 import { isExample } from '../../predicates/is-example.ts'
@@ -29,6 +30,13 @@ const madeText = /^(?:f(["'])(?:(?!\1)[^\n]){0,80}\{(?:(?!\1)[^\n]){1,80}\1|`[^`
 /** The state of a page or a program that is shown is none of the skill. */
 const isOfProgram = (block: CodeBlock): boolean => foreignState.test(block.text) || isListing(block)
 
+/** `setState({ ...state, topic, query })` where a schema of the skill has all that is set. */
+const setsOwn = ({ stateSchemas }: SkillModel, { text, tree }: CodeBlock): boolean =>
+  /^\s*setState\(\{\s*\.\.\.state\b/.test(text) &&
+  tree.objects.every(({ properties }) =>
+    properties.every(({ key }) => stateSchemas.some(({ fields }) => fields.some(({ name }) => name === key))),
+  )
+
 /** One value that is kept in two places of the state. */
 export const duplicateDatumRule: Rule = {
   id: 'APV-006',
@@ -39,7 +47,10 @@ export const duplicateDatumRule: Rule = {
   *check({ skill }) {
     const blocks = skill.flowFiles.flatMap((file) =>
       file.codeBlocks
-        .filter((block) => block.role === 'functional' && /state/i.test(block.text) && !isOfProgram(block))
+        .filter(
+          (block) =>
+            block.role === 'functional' && /state/i.test(block.text) && (!isOfProgram(block) || setsOwn(skill, block)),
+        )
         .map((block) => ({ file, stored: storedIn(block) })),
     )
     const told = new Set<string>()

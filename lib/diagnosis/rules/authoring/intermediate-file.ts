@@ -93,8 +93,10 @@ const isElsewhere = (read: DataEdge, write: DataEdge): boolean => read.file !== 
 const isTakenBack = (file: SkillFile, write: DataEdge, read: DataEdge): boolean =>
   read.file === write.file &&
   !/^(?:mv|cp)\b/.test(file.slice(read.range)) &&
-  workVariable.test(file.slice(write.targetRange)) &&
-  isInWorkFolder(file, write)
+  ((workVariable.test(file.slice(write.targetRange)) && isInWorkFolder(file, write)) ||
+    folderOfRun.test(write.target.key))
+/** `.jars/run/step2_output.json` */
+const folderOfRun = /\/(?:runs?|sessions?)\/[^/]+$/
 const workVariable = /^["']?\$\{?\w*(?:work|session|run|state)\w*\}?\//i
 
 /** `jq . a.json > tmp.json && mv tmp.json a.json`: a file is changed where it is. */

@@ -1,8 +1,23 @@
 import { type Case, describeCases } from '../../test-cases.ts'
 import { entry, fence, phase, step } from '../../test-skill.ts'
 
+const topics = {
+  'state-schema.md': `# State schema\n\n${fence('ts', 'interface RunState {\n  topic: string\n  query: string\n  status: string\n}')}\n`,
+}
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'APV-001',
+    'a file in a folder of the run that its block shows',
+    step('lids --json > .jars/run/step2_output.json\ncat .jars/run/step2_output.json', 'bash'),
+  ],
+  [
+    'APV-006',
+    'a state of the skill that is set by a call',
+    { ...step('setState({ ...state, topic: config.topic, query: config.topic })'), ...topics },
+  ],
+
   [
     'APV-005',
     'a numbered table of fields with their receiver',
@@ -143,6 +158,17 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'APV-001',
+    'a file of a program that its block shows',
+    step('lids --json > step2_output.json\ncat step2_output.json', 'bash'),
+  ],
+  [
+    'APV-006',
+    'a state of a page that is set by a call',
+    step('setState({ ...state, topic: config.topic, query: config.topic })'),
+  ],
+
   [
     'APV-005',
     'the state of a page',

@@ -1,6 +1,14 @@
 import { type Case, describeCases } from '../../test-cases.ts'
 import { entry, entryWith, fence, phase, step, type TestFiles } from '../../test-skill.ts'
 
+/** An orchestrator that goes by a table of states, and an action. */
+const byState = (does: string): TestFiles => ({
+  'phases/orchestrator.md':
+    '# Orchestrator\n\n| State | Action |\n|---|---|\n| new | [init](actions/init.md) |\n| running | [grow](actions/grow.md) |\n',
+  'phases/actions/init.md': `# Init\n\n${does}\n`,
+  'phases/actions/grow.md': '# Grow\n\nWater one bed.\n',
+})
+
 const put = (name: string) => `$\{${name}}`
 
 const twoSteps = (one: string, other: string, language = 'js'): TestFiles => ({
@@ -26,7 +34,33 @@ const shared = (table: string): TestFiles => ({
 })
 const table = (name: string) => `| Field | Type | Meaning |\n|---|---|---|\n| ${name} | list | what is cut |`
 
+/** A file of the work, and a step that reads what goes by a pattern. */
+const listedBy = (pattern: string): TestFiles =>
+  twoSteps(
+    'Write(`@{workDir}/bed-rows.json`, rows)',
+    `files = sorted(glob.glob(os.path.join(folder, '${pattern}')))\nshow(files)`,
+  )
+
 const found: Case[] = [
+  ['DF-004', 'a file below another comment', step('// Count the beds\nWrite(`@{workDir}/bed-rows.json`, rows)')],
+  ['DF-004', 'a file beside a pattern that does not match it', listedBy('*.pdf')],
+  [
+    'DF-003',
+    'what a runner gives for a command',
+    step('const a = JSON.parse(await run("node scripts/look.js " + url))\npresent(a.rows)'),
+  ],
+  [
+    'DF-003',
+    'a field that is handed to a run of tests',
+    step('const pkg = JSON.parse(await readFile("rows.json", "utf8"))\nrunTests(pkg.scripts.test)'),
+  ],
+  ['DF-005', 'a table of states whose actions mark the state', byState('Mark the state as running.')],
+  [
+    'DF-006',
+    'a text that is held before it is written',
+    step('const card = `# Card\n\nBed: @{gardenBed.text}\n`\nWrite(`@{workDir}/card.md`, card)'),
+  ],
+
   [
     'DF-006',
     'a file that is made as follows',
@@ -71,6 +105,27 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'DF-004',
+    'a file that a comment keeps for later',
+    step('// Kept for later analysis\nWrite(`@{workDir}/bed-rows.json`, rows)'),
+  ],
+  ['DF-004', 'a file that a pattern may read', listedBy('bed-*')],
+  ['DF-003', 'what a function gives', step('const a = JSON.parse(await run("rows of " + url))\npresent(a.rows)')],
+  [
+    'DF-003',
+    'a value that a test takes',
+    step('const pkg = JSON.parse(await readFile("rows.json", "utf8"))\nif (!tested(pkg.scripts)) stop()'),
+  ],
+  ['DF-005', 'a table of states of something else', byState('Mark the bed as watered.')],
+  [
+    'DF-006',
+    'a text that is held and filled by a loop',
+    step(
+      'for (const gardenBed of beds) {\n  const card = `# Card\n\nBed: @{gardenBed.text}\n`\n  Write(`@{workDir}/card.md`, card)\n}',
+    ),
+  ],
+
   [
     'DF-006',
     'a name in Han characters that the text tells of',

@@ -1,3 +1,4 @@
+import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
@@ -20,7 +21,7 @@ export const missingSchemaRule: Rule = {
   },
   *check({ skill }) {
     if (skill.mode === 'sequential' || skill.stateSchemas.length > 0 || hasOtherForm(skill)) return
-    const place = firstUse(skill) ?? firstOrder(skill)
+    const place = firstUse(skill) ?? firstOrder(skill, 'orchestrator', order) ?? firstOrder(skill, 'action', marks)
     if (place) yield { ...place, anchor: 'state' }
   },
 }
@@ -104,10 +105,18 @@ const holdsLiteral = (
 const order =
   /\b(?:read|load|fetch|update|write|save|persist|inspect|check|look at|consult|examine|evaluate) (?:the |its )?(?:current |shared |workflow |session )?state\b|\b(?:from|based on|according to) the (?:current |shared |workflow |session )?state\b|(?:读取|根据|加载|更新|写入|保存|检查)(?:当前)?(?:的)? ?(?:状态|state(?![\w./]))|(?<![\w./])state ?(?:を(?:読|更新|確認|保存)|를 (?:읽|갱신|확인|저장|업데이트))|\b(?:lee|lis(?:ez)?|lies|leia|leggi|actualiza|atualize|aggiorna) (?:el |le |l['’]|den |o |lo )?(?:state|estado|état|zustand|stato)\b|(?<![\w./`-])state\.(?!(?:json|ya?ml|md|txt|ts|js|py|db)\b)[a-z_]\w+/i
 
-/** Where an orchestrator tells in words to read or keep the state. */
-function firstOrder({ flowFiles }: SkillModel): { file: SkillFile; range: TextRange } | null {
+/** "Mark the state as running.": an action moves the state that the orchestrator goes by. */
+const marks =
+  /\b(?:mark|set|change|switch|move) (?:the |its )?(?:shared |workflow |run )?state (?:as|to)\b|(?:把|将)状态(?:设|标记|改)/i
+
+/** Where a file of the flow tells in words to read or keep the state. */
+function firstOrder(
+  { flowFiles }: SkillModel,
+  role: FileRole,
+  order: RegExp,
+): { file: SkillFile; range: TextRange } | null {
   for (const file of flowFiles) {
-    if (file.role !== 'orchestrator' || !order.test(file.text)) continue
+    if (file.role !== role || !order.test(file.text)) continue
     for (const { masked, range } of file.sentences) {
       const match = order.exec(masked)
       if (!match) continue

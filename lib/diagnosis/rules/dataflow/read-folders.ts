@@ -45,6 +45,9 @@ const call = /(?:\bPath\(([^()\n]{0,80})\)\.)?\b(?:readdir\w*|listdir|iterdir|gl
 const mostCalls = 40
 const mayCall = /[Rr]ead[Dd]ir|list[Dd]ir|iter[Dd]ir|[Gg]lob|scan[Dd]ir/
 const literal = /^\s*[fFrR]{0,2}(["'`])([^"'`]*)\1\s*$/
+/** `glob.glob(os.path.join(folder, "*.pdf"))`: of a path that is put together, its last part. */
+const joinedPattern = /^\([^()\n]{0,80},\s*["'`]([^"'`\n]*\*[^"'`\n]*)["'`]\s*\)/
+const longestJoin = 160
 /** `Glob("src/*.ts")` */
 const code = /^(?:\.\/)?(?:\*\*|(?:src|app|lib|tests?|docs?|packages|components)\b)/
 
@@ -54,8 +57,9 @@ function* calledReads({ flowFiles }: SkillModel): Iterable<FolderRead> {
     if (!mayCall.test(text)) continue
     const calls = [...text.matchAll(call)]
     if (calls.length > mostCalls) yield { folder: '', base: '*' }
-    for (const { 0: said, 1: root, 2: argument = '' } of calls.slice(0, mostCalls)) {
-      const [path, held] = [textOf(argument, text), root === undefined ? null : textOf(root, text)]
+    for (const { 0: said, 1: root, 2: argument = '', index } of calls.slice(0, mostCalls)) {
+      const joined = joinedPattern.exec(text.slice(index + said.length, index + said.length + longestJoin))?.[1]
+      const [path, held] = [joined ?? textOf(argument, text), root === undefined ? null : textOf(root, text)]
       const isGlob = path !== null && /glob\w*\($/i.test(said.slice(0, said.length - argument.length))
       const whole = [held, isGlob ? path : `${path ?? ''}/*`].filter((part) => part !== null).join('/')
       if (!code.test(whole)) yield { folder: lastPart(whole), base: isGlob ? baseOf(path) : '*' }

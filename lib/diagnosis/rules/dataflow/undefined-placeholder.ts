@@ -1,9 +1,9 @@
 import type { Prompt, PromptPart } from '../../model/agent-call.ts'
-import type { CodeBlock } from '../../model/code.ts'
+import type { CodeBlock, CodeNode } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { propertyOf } from '../../parse/code-lookup.ts'
+import { lastAssignment, propertyOf } from '../../parse/code-lookup.ts'
 import { identifier } from '../../parse/identifier.ts'
 import { agentCallsIn } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
@@ -150,6 +150,14 @@ function* inPlainText(file: SkillFile, { start, end }: TextRange): Iterable<Plac
     }
 }
 
+/** `const brief = \`# Brief ...\``, then `Write(path, brief)`: the text that a name was given above. */
+function heldText(nodes: readonly CodeNode[], { tree }: CodeBlock): readonly CodeNode[] {
+  const [only, ...others] = nodes
+  if (only?.node !== 'token' || only.kind !== 'word' || others.length > 0) return nodes
+  const held = lastAssignment(only.text, only.start, tree)?.value ?? []
+  return held.length === 1 ? held : nodes
+}
+
 /** Placeholders in the texts that `Write` and its kin are given as content. */
 function* inWrites(file: SkillFile, block: CodeBlock): Iterable<Placeholder> {
   for (const { kind, block: home, call, targetRange } of file.dataEdges) {
@@ -158,7 +166,7 @@ function* inWrites(file: SkillFile, block: CodeBlock): Iterable<Placeholder> {
     const isInPath = ({ start, end }: TextRange) => targetRange.start <= start && end <= targetRange.end
     const content = propertyOf(call.group, block.tree, ['content', 'contents', 'text'])?.value
     for (const nodes of content ? [content] : call.args)
-      for (const node of nodes) {
+      for (const node of heldText(nodes, block)) {
         if (node.node !== 'template' || isInPath(node)) continue
         for (const part of node.parts) {
           if (part.node === 'text') {

@@ -15,9 +15,9 @@ import type { Rule } from '../../rule.ts'
 const parsers = /^(?:JSON\.parse|json\.loads?)$/
 const outside =
   /\b(?:Read|read(?:Text)?File(?:Sync)?|Bun\.file|read_text|open|Bash|exec(?:Sync|File|FileSync)?|spawnSync|check_output|subprocess\.\w+|popen|communicate|Agent|Task|TaskOutput|spawn_agent|wait_agent|wait|Skill|fetch|curl)\s*\(|[sS]tdout/
-/** `lint_stdout`, `command_output`, `agentReply`: a name alone tells where the text came from. */
+/** `lint_stdout`, `command_output`, `agentReply`, `run("node a.js")`: the words alone tell where the text came from. */
 const ofAgent = /\b(?:sub)?agent_?(?:output|repl(?:y|ies)|answer|response)s?\b/i
-const ofCommand = /[sS]tdout|\b(?:command|cmd|cli)_?(?:output|result)\b/i
+const ofCommand = /[sS]tdout|\b(?:command|cmd|cli)_?(?:output|result)\b|\w\(\s*["'`](?:node|npx|python3?|sh|git)\s/i
 const validating = /valid|schema|assert|check|safe|ensure/i
 const mayParse = /JSON\.parse|json\.load/
 /** Variables that are followed from the parse back to where the text came from. */

@@ -88,8 +88,14 @@ const aim =
 /** "From that list, identify:", also as a comment behind the call. */
 const takesFrom =
   /^[\W\d]{0,4}from (?:(?:the|this|that|these|those|its) )?(?:[\w-]+ ){0,3}[\w-]+, (?:then )?(?:identify|surface|extract|derive|determine|find|list|pick|collect|compute|build|summari[sz]e|report|show)\b/im
+/** "# Kept for later analysis" right above the line that writes */
+const keptForLater =
+  /(?:^|\n)[ \t]*(?:#|\/\/)[^\n]*(?:供后续|供之后|\bfor (?:later|further|subsequent|the next|the following)\b)[^\n]*\n[^\n]*$/i
+const longestAbove = 200
 const tellsOfReading = (file: SkillFile, { targetRange: { start }, block }: DataEdge): boolean => {
   if (!file.isMarkdown) return false
+  if (block && keptForLater.test(file.text.slice(Math.max(block.content.start, start - longestAbove), start)))
+    return true
   if (block && takesFrom.test(file.text.slice(start, block.content.end + longestBehind))) return true
   const { own } = file.sectionAt(start)
   if (readFromThere.test(sentenceAt(file, start)?.masked ?? '')) return true

@@ -38,6 +38,7 @@ export const forgottenRequestRule: Rule = {
     if (isRecord.test(file.text.slice(Math.max(0, schema.range.start - 400), schema.range.start))) return
     if (schema.form === 'table' && ofOne.test(snake(schema.fields[0]!.name))) return
     if (isOfEachThing(file, schema) || isOfTransition(schema) || ofSamples.test(file.path)) return
+    if (isOfSubject(file, schema)) return
     const names = new Set(vocabulary.requestFields)
     if (schema.fields.some((field) => holdsRequest(field, names))) return
     const end = Math.min(schema.range.end, file.lines.endOf(file.lines.lineAt(schema.range.start)))
@@ -117,6 +118,13 @@ const isOfEachThing = ({ base }: SkillFile, { form, fields }: TypeDefinition): b
 /** `from`, `to`, `event`: how one state becomes another. */
 const isOfTransition = ({ fields }: TypeDefinition): boolean =>
   ['from', 'to'].every((end) => fields.some(({ name }) => name.replace(/\W/g, '') === end))
+/** "## Cake State Schema" with "the `cake.json` file" and a sample of it: what the skill is about, and no run. */
+function isOfSubject(file: SkillFile, { form, range }: TypeDefinition): boolean {
+  const { title, own } = file.sectionAt(range.start)
+  const subject = /^(\w+) state\b/i.exec(title)?.[1]?.toLowerCase()
+  if (form !== 'template' || !subject || runTitle.test(title)) return false
+  return file.text.slice(own.start, range.start).toLowerCase().includes(`\`${subject}.json\``)
+}
 /** What is shown, or was in use before. */
 const ofSamples = /(?:^|\/)(?:examples?|samples?|legacy|archived?|research|prds?|rfcs?|proposals?)\//i
 /** Several tables of fields in one document are those of records and events: none of them is the state. */

@@ -6,7 +6,17 @@ const tableOf = (lead: string) =>
     `The user names the cake.\n\n## State\n\n${lead}\n\n| Field | Type |\n|---|---|\n| \`status\` | string |\n| \`layers\` | list |`,
   )
 
+/** A sample in the entry of a skill with steps, below a title, and the file that holds it. */
+const sample = (title: string, file: string) => ({
+  ...entry(
+    `The user names the cake.\n\n## ${title} State Schema\n\nThe \`${file}.json\` file tracks the state of the baking.\n\n${fence('json', '{\n  "cake": { "name": "Plum" },\n  "layers": [{ "name": "base" }],\n  "total_weight": 3\n}')}`,
+  ),
+  'phases/01-a.md': '# A\n\nBake.\n',
+})
+
 const found: Case[] = [
+  ['MEM-004', 'a sample of the state of the run', sample('Session', 'session')],
+
   [
     'MEM-004',
     'a schema of the state without such an id',
@@ -140,6 +150,8 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['MEM-004', 'a sample of a file of its own', sample('Cake', 'cake')],
+
   [
     'MEM-004',
     'a state that notes of research propose',

@@ -8,6 +8,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { isOnlyVariable } from '../../predicates/is-only-variable.ts'
 import { onlyLooks } from '../../predicates/only-looks.ts'
 import type { Draft, Rule } from '../../rule.ts'
+import { goesOnWithWork, isAllOfStep } from './all-of-step.ts'
 import { isOfSkill } from './file-of-skill.ts'
 import { orderedAgain } from './ordered-again.ts'
 import { heldInPython } from './python-pieces.ts'
@@ -68,7 +69,7 @@ const isShownWhole = (file: SkillFile, { kind, via, block, range, target }: Data
   kind === 'read' &&
   via === 'shell' &&
   !/^\s*#!/.test(block?.text ?? '') &&
-  ofWork.test(target.key) &&
+  (ofWork.test(target.key) || isAllOfStep(file, block)) &&
   /^(?:cat|jq)\s/.test(file.slice(range)) &&
   !intoFile.test(file.text.slice(range.start, range.end + 80).replace(quoted, '')) &&
   !handedOver.test(file.text.slice(Math.max(0, range.start - 60), range.start))
@@ -143,8 +144,9 @@ const goesOn = (file: SkillFile, { block, target, targetRange }: DataEdge): bool
 const mayBeChanged = (
   file: SkillFile,
   { range: { end }, target }: DataEdge,
-  { range: { start }, via }: DataEdge,
+  { range: { start }, via, block }: DataEdge,
 ): boolean =>
+  (via === 'shell' && isAllOfStep(file, block) && goesOnWithWork(file, { start: end, end: start })) ||
   (via === 'shell' &&
     file.text
       .slice(end, start)

@@ -111,12 +111,17 @@ export const unreadFieldsRule: Rule = {
     const left = schema.fields.filter(
       ({ name }) => !bookkeeping.test(name) && !request.test(name) && !keepFields.includes(name) && !isRead(name),
     )
+    const areTaken = () =>
+      schema.fields.filter(({ name }) => skill.flowFiles.some(({ text }) => text.includes(`state.${name}`))).length > 1
     // One or two that are set and read nowhere may be kept for whoever comes next.
     const isSet = (name: string) => readers.some(({ text }) => holdsWord(text, name))
     const unread = left.length < leastFields ? left.filter(({ name }) => !isSet(name)) : left
     if (unread.length < leastFields && unread.length < Math.max(1, share * schema.fields.length)) return
     const [first, ...others] = unread
-    if (!first || (unread.length < leastFields && schema.fields.length < 5)) return
+    if (!first) return
+    // Of a few fields one that is left says little, unless the steps go by the others.
+    const isShort = schema.fields.length < 5 && !(file.role === 'schema' && schema.fields.length === 4 && areTaken())
+    if (unread.length < leastFields && isShort) return
     yield {
       ...{
         file,
