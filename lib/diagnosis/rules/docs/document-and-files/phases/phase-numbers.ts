@@ -84,7 +84,9 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
   if (groups.length === 0 || (!file.isFlow && tellsParts(file))) return
   // What has a number in a flow of its own stands for no number of this one.
   const ofFlowsApart = oncePerKey((at) =>
-    groups.flatMap((one) => (areFlowsApart(groups[Number(at)]!, one) ? one.headings : [])),
+    (at === noFlow || groups.length > mostFlows ? [] : groups).flatMap((one) =>
+      areFlowsApart(groups[Number(at)]!, one) ? one.headings : [],
+    ),
   )
   const numbersOfKind = oncePerKey((key) => {
     const [kind, beside, at] = key.split(' ')
@@ -99,9 +101,9 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
   const usedBeside =
     (at: number) =>
     (before: Heading, after: Heading, number: number): boolean =>
-      numbersOfKind(`${isStep(after.title) ? 'step' : 'phase'} ${/\d/.test(after.title) ? '1' : '-'} ${at}`).has(
-        number,
-      ) ||
+      numbersOfKind(
+        `${isStep(after.title) ? 'step' : 'phase'} ${/\d/.test(after.title) ? '1' : '-'} ${ofFlowsApart(`${at}`).length > 0 ? at : noFlow}`,
+      ).has(number) ||
       file.headings.some(
         ({ title, level, range }) =>
           before.range.start < range.start &&
@@ -112,7 +114,7 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
       (/^\W{0,4}第/.test(after.title) && saysOrdinal(file, number)) ||
       (isStep(after.title) && speaksOf(file.text.slice(before.range.end, after.range.start), number)) ||
       sendsTo(file.text.slice(before.range.end, after.range.start), number) ||
-      sendsForSpan(file.text, number)
+      sendsForSpan(file, number)
   // A fence that is not closed hides it; SPEC-015 tells that.
   const isNamedAsHeading = oncePerKey((name) =>
     new RegExp(`^#{1,6}[ \\t]+\\W{0,4}(?:${name})(?!\\d)`, 'im').test(file.text),
@@ -128,6 +130,10 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
       yield* breaksOf(group, usedBeside(at), isKnown(word, at))
   }
 }
+
+/** A document with more of them has a part for each of many things. */
+const mostFlows = 12
+const noFlow = '-'
 
 /** "## How it goes with the phases" above: what is told are some phases of another flow. */
 const isOnOthers = (file: SkillFile, { range }: Heading): boolean =>

@@ -1,4 +1,5 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { oncePer } from '../../../../parse/lazy.ts'
 import { numberedTitle, withDigits } from './numbered-title.ts'
 
 /** "(no Phase 4)", "Phase 4 is removed here", "the gap is intentional": the author knows that it is not there. */
@@ -46,13 +47,15 @@ export const sendsTo = (text: string, number: number): boolean =>
   text.includes('.md') && text.split('\n').some((line) => line.includes('.md') && saysNumber(line, number))
 
 /** "Follow `docs/kiln.md` for Steps 3B through 8": all of them are told there. */
-export const sendsForSpan = (text: string, number: number): boolean =>
-  text.includes('.md') &&
-  [
-    ...text.matchAll(
-      /\.md\b[^.\n]{0,20}\b(?:phases?|stages?|steps?) (\d{1,2})[a-z]?(?: ?[-–~] ?| (?:to|through|until) )(\d{1,2})(?!\d)/gi,
-    ),
-  ].some(([, first, last]) => Number(first) <= number && number <= Number(last))
+export const sendsForSpan = (file: SkillFile, number: number): boolean =>
+  spansSentFor(file).some(([first, last]) => first <= number && number <= last)
+const spansSentFor = oncePer(({ text }: SkillFile): readonly (readonly [first: number, last: number])[] =>
+  text.includes('.md')
+    ? [...text.matchAll(sentSpan)].map(([, first, last]) => [Number(first), Number(last)] as const)
+    : [],
+)
+const sentSpan =
+  /\.md\b[^.\n]{0,20}\b(?:phases?|stages?|steps?) (\d{1,2})[a-z]?(?: ?[-–~] ?| (?:to|through|until) )(\d{1,2})(?!\d)/gi
 
 /** "Costs (read during Phase 4)": the part is not that phase. */
 export const whenRead =
