@@ -61,12 +61,6 @@ describe('LIB-001', () => {
     ]
     expect(library('LIB-001', { 'skills/a': one, 'skills/b': other }).findings).toEqual([])
   })
-  it('takes one entry in two folders of one name for a mirror, whatever a package adds to it', () => {
-    const one = { name: 'same', description: review }
-    expect(library('LIB-001', { kiln: one, 'skills/kiln': one }).findings).toEqual([])
-    expect(library('LIB-001', { kiln: one, 'skills/oven': one }).findings).toHaveLength(1)
-    expect(library('LIB-001', { kiln: one, 'skills/kiln': { ...one, description: 'x' } }).findings).toHaveLength(1)
-  })
   it('takes the tools of ccw for those of a skill of Claude Code', () => {
     const one = { name: 'same', description: review }
     expect(library('LIB-001', { a: one, 'more/b': { ...one, client: 'ccw' } }).findings).toHaveLength(1)

@@ -1,4 +1,4 @@
-import type { LibraryRule, LibrarySkill } from '../../rule.ts'
+import type { LibraryRule } from '../../rule.ts'
 import { areSeenTogether, isLoaded, nameOf, textEntry } from './skill-names.ts'
 
 /** Two skills that a session sees together under one name. */
@@ -16,7 +16,7 @@ export const nameUsedTwiceRule: LibraryRule = {
       for (const skill of same) {
         const other = same.find((one) => areSeenTogether(one, skill))!
         if (other === skill) continue
-        if (areMirrors(other, skill)) {
+        if (other.treeHash === skill.treeHash) {
           notice(
             'mirror',
             {
@@ -37,8 +37,3 @@ export const nameUsedTwiceRule: LibraryRule = {
     }
   },
 }
-
-/** One skill in two places, to which a package may add files of its own: whichever of them is loaded says the same. */
-const areMirrors = (one: LibrarySkill, other: LibrarySkill): boolean =>
-  one.treeHash === other.treeHash || (one.entry.hash === other.entry.hash && baseOf(one) === baseOf(other))
-const baseOf = ({ path }: LibrarySkill): string => path.slice(path.lastIndexOf('/') + 1)
