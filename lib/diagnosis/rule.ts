@@ -42,7 +42,7 @@ export type RuleContext = {
 /** One registered check. Its words, tier, severity and examples stand in the registry under the same id. */
 export type Rule = { id: string; message: BothLanguages; check(context: RuleContext): Iterable<Draft> }
 
-/** A skill of a library: where it is found, and its entry file. `scope` is what one session of a client sees together (user, project, plugin). */
+/** A skill of a library: where it is found, and its entry file. `scope` is what one session of a client sees together (user, project, plugin). Its entry holds the head alone where skills were diagnosed one by one: what stands below it, and the hash of all, say nothing here. */
 export type LibrarySkill = { path: string; scope: string; client: Client; entry: SkillFile; treeHash: string }
 
 /** A draft of a library rule about the entry file of the skill at `path`. Related places are in entries of other skills. */
