@@ -76,6 +76,8 @@ const hostile: Record<string, (length: number) => string> = {
   'cli calls on one line': code('js', 'ccw cli '),
   'orders to repeat': filled('Launch a subagent and repeat until done. '),
   'opposite orders': filled('- Never commit the report file.\n- Always commit the report file.\n'),
+  'rules of dashes above orders': (length) =>
+    filled(`${'-'.repeat(length / 1000)}\n\n- Never commit the file.\n`)(length / 2),
   markers: filled('TODO: x\n\n'),
   suppressions: filled('<!-- loopboard-ignore DF-003 -- some reason -->\n\n'),
   keys: filled(`${'AKIA'}${'QX7N4TZ2M5RW8KLP'} `),

@@ -17,11 +17,17 @@ const banTitle = new RegExp(`^${no}(?:${banWords})${no}$`, 'iu')
 const orderTitle = new RegExp(`^${no}(?:${orderWords})${no}$`, 'iu')
 const banLead = new RegExp(`(?:^|\\n)${no}${who}(?:${banWords})[ \\t*_]{0,4}[:：][ \\t*_]{0,4}$`, 'iu')
 const orderLead = new RegExp(`(?:^|\\n)${no}${who}(?:${orderWords})[ \\t*_]{0,4}[:：][ \\t*_]{0,4}$`, 'iu')
+/** Words and what stands between them share no character: else a rule of dashes above a list would be read in each way that it can be cut. */
+const gap = '[^\\w\\n:：]{0,12}'
+const word = '\\w+(?:-\\w+)*[^\\w\\n:：]{1,12}'
+const end = '[^\\w\\n:：]{0,12}[:：][^\\w:：]{0,4}$'
 /** "It may:", "Avoid:", "The cook must not:" (which tells nobody else anything), and whatever Chinese title forbids: the items order nothing. */
 const forbids =
   /^\W*(?:never(?: do)?|do not|must not|don['’]ts?|what not to do|forbidden|prohibited|禁止|不要|切勿)\W*$/i
-const tells =
-  /(?:^|\n)\W*(?:(?:it|you|they|agents?|this \w+)\W+)?(?:never|do not|don['’]t|must not|may(?: not)?|can|could|avoid|禁止|不要|切勿|可以)\W*[:：]\W*$|(?:^|\n)\W*(?:[\w-]+\W+){1,3}(?:will|shall|should|must|does|do|can|may)\W+(?:not|never)(?: do)?\W*[:：]\W*$/i
+const tells = new RegExp(
+  `(?:^|\\n)${gap}(?:(?:it|you|they|agents?|this \\w+)[^\\w\\n:：]{1,12})?(?:never|do not|don['’]t|must not|may(?: not)?|can|could|avoid|禁止|不要|切勿|可以)${end}|(?:^|\\n)${gap}(?:${word}){1,3}(?:will|shall|should|must|does|do|can|may)[ \\t*_]{1,4}(?:not|never)(?: do)?${end}`,
+  'i',
+)
 
 /** The kind of the list in which a sentence stands; null when nothing above the list tells one. */
 export function listKindOf(file: SkillFile, sentence: Sentence): ListKind | null {
