@@ -67,7 +67,7 @@ export type StuckSettings = z.infer<typeof StuckSettings>
 const wholePath = z
   .string()
   .max(1000)
-  .regex(/^\/(?!\/)(?:[^/\0]+\/?)+$/, 'must be an absolute path')
+  .regex(/^\/(?:[^/\0]+\/)*[^/\0]+\/?$/, 'must be an absolute path')
   .refine((path) => !path.split('/').some((part) => part === '.' || part === '..'), 'must be a plain path')
 
 /** What a person allows the agents of a loop beyond their mode: web tools, network for their commands, a folder outside the workspace. */

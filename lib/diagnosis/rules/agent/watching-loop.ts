@@ -4,7 +4,7 @@ const english = 'monitor|daemon|heartbeat|serve|poller|periodic'
 const chinese = '监控|监视|守护|心跳|巡检|定期'
 /** A function of this name that has just begun, or a remark on what follows. */
 const watchesBefore = new RegExp(
-  `\\b\\w*(?:watch|${english})\\w*\\s*\\([^()\\n]*\\)\\s*\\{\\s*(?:#[^\\n]*\\s*)*$|(?:#|//)[^\\n]*(?:\\b(?:watch|${english})|${chinese})`,
+  `\\b\\w*(?:watch|${english})\\w*\\s*\\([^()\\n]*\\)\\s*\\{\\s*(?:#[^\\n]*(?:\\n\\s*|$))*$|(?:#|//)[^\\n]*(?:\\b(?:watch|${english})|${chinese})`,
   'i',
 )
 /** "Monitoring the server"; "Watching the build" is as well a step that waits for something. */

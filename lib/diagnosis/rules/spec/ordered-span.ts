@@ -49,8 +49,7 @@ const goesOn =
   /^["”'’*_)\]]*\s*(?:$|[.,;:!?()[\]|/&+>=→`—–-]|(?:when|if|first|once|then|to|for|and|or|again|before|after|on|in|now|from|as|until|with|at|instead|\w+ly)\b|[。，；：、！？（即可来以后再并可]|安装|清理)/i
 
 /** The list of commands that stands before one: "Run `a`, `b` or ". */
-const commandsBefore =
-  /(?:`[^`\n]*`[*_"”]*\s*(?:,|\/|\+|、|，)?\s*(?:(?:and|or|then|as well as|或者?|和|以及|并)\s*)?[*_"“]*)+$/i
+const commandsBefore = /(?:`[^`\n]*`[\s*_"”“,/+、，]*(?:(?:and|or|then|as well as|或者?|和|以及|并)[\s*_"“]*)?)+$/i
 const asks = /[?？吗]["”'’)）*_\s]*$/
 const longestSentence = 600
 

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync, Visitor } from 'oxc-parser'
+import { analyse } from 'scslre'
+
+/**
+ * Checks that no regular expression of the product backtracks exponentially: a text of forty characters would hold its process for hours. Two
+ * repeats, one within the other or one behind the other, that take the same characters are what does it (Weideman et al., "Analyzing Matching
+ * Time Behavior of Backtracking Regular Expression Matchers", 2016). Prints each breach as `file:line message` and ends with code 1 when there
+ * is one. Those that are joined from parts when a module is loaded are seen only in the program that loads them: the diagnosis is loaded here.
+ */
+const sources = '{lib,app,components}/**/*.{ts,tsx,js}'
+type Found = { path: string; line: number; source: string; flags: string }
+
+/** The literals of a file, e.g. `/a+/u` as source `a+`, flags `u`. */
+export function regexesIn(path: string, text: string): Found[] {
+  const found: Found[] = []
+  new Visitor({
+    Literal(node) {
+      if (!('regex' in node)) return
+      const { pattern: source, flags } = node.regex
+      found.push({ path, line: text.slice(0, node.start).split('\n').length, source, flags })
+    },
+  }).visit(parseSync(path, text).program)
+  return found
+}
+
+/** What is wrong with a regular expression; null when nothing is. */
+export function breachOf({ path, line, source, flags }: Found): string | null {
+  const { reports } = analyse({ source, flags }, { reportTypes: { Move: false, Self: true, Trade: true } })
+  return reports.some(({ exponential }) => exponential)
+    ? `${path}:${line} /${source.slice(0, 80)}/ can take time that doubles with each character: let no two repeats take the same characters`
+    : null
+}
+
+/** The regular expressions that are built while a module and what it imports are loaded. */
+async function builtBy(module: string): Promise<Found[]> {
+  const found: Found[] = []
+  const original = globalThis.RegExp
+  globalThis.RegExp = new Proxy(original, {
+    construct(target, given) {
+      const made: RegExp = Reflect.construct(target, given)
+      const [, path, line] = /\/((?:lib|app|components)\/[^:()]+):(\d+)/.exec(new Error().stack ?? '') ?? []
+      if (path) found.push({ path, line: Number(line), source: made.source, flags: made.flags })
+      return made
+    },
+  })
+  try {
+    await import(module)
+  } finally {
+    globalThis.RegExp = original
+  }
+  return found
+}
+
+if (import.meta.main) {
+  const literals = globSync(sources).flatMap((path) => regexesIn(path, readFileSync(path, 'utf8')))
+  const built = await builtBy('../lib/diagnosis/diagnose.ts')
+  const breaches = [...literals, ...built].map(breachOf).filter((breach) => breach !== null)
+  for (const breach of breaches) console.error(breach)
+  console.log(`${literals.length + built.length} regular expressions, ${breaches.length} of them exponential`)
+  if (breaches.length > 0) process.exitCode = 1
+}
