@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import type { DiagnosisSetting } from './diagnose-folder.ts'
 import { type Batch, emptyQueue, type FolderQueue, type Put, queueOf, takeBatch } from './folder-queue.ts'
@@ -8,7 +9,7 @@ import { openWorker } from './open-worker.ts'
 const fewFolders = 24
 
 export type Jobs = {
-  /** How many skills are diagnosed at the same time; many skills in threads of their own. */
+  /** How many skills are diagnosed at the same time, if the machine has as many processors; many skills in threads of their own. */
   jobs: number
   /** Hears after some skills how many are done. */
   onProgress: (done: number) => void
@@ -23,7 +24,8 @@ export const diagnoseFolders = async (
   setting: DiagnosisSetting,
   { jobs, onProgress }: Jobs,
 ): Promise<FolderResult[]> => {
-  const threads = Math.min(jobs, Math.ceil(folders.length / fewFolders))
+  // A diagnosis waits for nothing: threads that share a processor take as long as one, and each takes memory.
+  const threads = Math.min(jobs, availableParallelism(), Math.ceil(folders.length / fewFolders))
   const results = new Array<FolderResult>(folders.length)
   const queue = queueOf(folders)
   let done = 0
