@@ -42,8 +42,11 @@ export type RuleContext = {
 /** One registered check. Its words, tier, severity and examples stand in the registry under the same id. */
 export type Rule = { id: string; message: BothLanguages; check(context: RuleContext): Iterable<Draft> }
 
-/** A skill of a library: where it is found, and its entry file. `scope` is what one session of a client sees together (user, project, plugin). Its entry holds the head alone where skills were diagnosed one by one: what stands below it, and the hash of all, say nothing here. */
+/** A skill of a library: where it is found, and its entry file. `scope` is what one session of a client sees together (user, project, plugin). */
 export type LibrarySkill = { path: string; scope: string; client: Client; entry: SkillFile; treeHash: string }
+
+/** What a library rule sees of a skill: of its entry the head alone, for no more is kept of skills that were diagnosed one by one. */
+export type ListedSkill = Omit<LibrarySkill, 'entry'> & { entry: Pick<SkillFile, 'frontMatter'> }
 
 /** A draft of a library rule about the entry file of the skill at `path`. Related places are in entries of other skills. */
 export type LibraryDraft = Pick<Draft, 'severity' | 'shift' | 'data' | 'anchor'> & {
@@ -61,7 +64,7 @@ export type LibraryRule = {
 
 /** A library: its skills in path order. */
 export type LibraryContext = {
-  skills: readonly LibrarySkill[]
+  skills: readonly ListedSkill[]
   params: Params
   vocabulary: Vocabulary
   notice(code: string, message: BothLanguages, path: string): void

@@ -1,5 +1,5 @@
 import { contentWords } from '../../predicates/content-words.ts'
-import type { LibraryDraft, LibraryRule, LibrarySkill } from '../../rule.ts'
+import type { LibraryDraft, LibraryRule, ListedSkill } from '../../rule.ts'
 import { nameOf, textEntry, visibleTogether } from './skill-names.ts'
 import { areToldApart, type Described } from './told-apart.ts'
 
@@ -20,7 +20,7 @@ export const descriptionsCollideRule: LibraryRule = {
   },
 }
 
-function* ofGroup(skills: readonly LibrarySkill[], limit: number): Iterable<LibraryDraft> {
+function* ofGroup(skills: readonly ListedSkill[], limit: number): Iterable<LibraryDraft> {
   // "test-first" and "test first" are the same words.
   const wordsOf = skills.map((skill) =>
     contentWords((textEntry(skill, 'description')?.value ?? '').replace(/(?<=\w)-(?=\w)/g, ' ')),

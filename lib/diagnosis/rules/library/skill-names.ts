@@ -3,12 +3,12 @@ import type { FrontMatterEntry } from '../../model/front-matter.ts'
 import { byText } from '../../orders.ts'
 import { isOutOfUse } from '../../predicates/is-sample-skill.ts'
 import { registry } from '../../registry.ts'
-import type { LibrarySkill } from '../../rule.ts'
+import type { ListedSkill } from '../../rule.ts'
 
 /** The skills that one session sees together: same scope, same client, which is that of most skills of their folder. Each group in path order. */
-export function visibleTogether(all: readonly LibrarySkill[]): LibrarySkill[][] {
+export function visibleTogether(all: readonly ListedSkill[]): ListedSkill[][] {
   const skills = all.filter(isLoaded)
-  const loaders = new Map<LibrarySkill, Client>()
+  const loaders = new Map<ListedSkill, Client>()
   for (const beside of Map.groupBy(skills, (skill) => `${skill.scope}\n${folderOf(skill)}`).values()) {
     const byLoader = [...Map.groupBy(beside, loaderOf)]
     const [most] = byLoader.sort(
@@ -20,16 +20,16 @@ export function visibleTogether(all: readonly LibrarySkill[]): LibrarySkill[][] 
 }
 
 /** The client that loads a skill: what extends a client only brings tools of its own, and its skills stand among the others. */
-const loaderOf = ({ client }: LibrarySkill): Client => registry.clients[client].extends ?? client
+const loaderOf = ({ client }: ListedSkill): Client => registry.clients[client].extends ?? client
 
 /** Whether one session sees both: their client is guessed from their text, and whatever loads a folder loads all that stand side by side in it. */
-export const areSeenTogether = (one: LibrarySkill, other: LibrarySkill): boolean =>
+export const areSeenTogether = (one: ListedSkill, other: ListedSkill): boolean =>
   one.scope === other.scope &&
   packOf(one) === packOf(other) &&
   (loaderOf(one) === loaderOf(other) || folderOf(one) === folderOf(other))
 
 /** `skills/skills-codex/bake` beside `skills/bake`: a folder that is called after skills and a client holds those that are installed for it. */
-const packOf = ({ path }: LibrarySkill): string => pack.exec(path)?.[0] ?? ''
+const packOf = ({ path }: ListedSkill): string => pack.exec(path)?.[0] ?? ''
 const client = '(?:claude|codex|gemini|cursor|copilot|opencode|openclaw|qwen|windsurf|kiro|trae|antigravity)'
 const pack = new RegExp(
   `^.*(?<=^|/)(?:skills?-(?:[\\w-]+-)?${client}(?:-[\\w-]+)?|(?:[\\w-]+-)?${client}-(?:[\\w-]+-)?skills?)(?=/)`,
@@ -37,16 +37,16 @@ const pack = new RegExp(
 )
 
 /** Whether a client loads a skill from where it stands. */
-export const isLoaded = (skill: LibrarySkill): boolean => !isOutOfUse(skill.path, nameOf(skill))
+export const isLoaded = (skill: ListedSkill): boolean => !isOutOfUse(skill.path, nameOf(skill))
 
-const folderOf = ({ path }: LibrarySkill): string => path.slice(0, path.lastIndexOf('/') + 1)
+const folderOf = ({ path }: ListedSkill): string => path.slice(0, path.lastIndexOf('/') + 1)
 
 /** A key of the front matter that holds text; null without one. */
-export function textEntry({ entry }: LibrarySkill, key: string): (FrontMatterEntry & { value: string }) | null {
+export function textEntry({ entry }: ListedSkill, key: string): (FrontMatterEntry & { value: string }) | null {
   const found = entry.frontMatter.get(key)
   return found && typeof found.value === 'string' && found.value.trim() !== '' ? { ...found, value: found.value } : null
 }
 
 /** The name as clients compare it; null when the skill has none. */
-export const nameOf = (skill: LibrarySkill): string | null =>
+export const nameOf = (skill: ListedSkill): string | null =>
   textEntry(skill, 'name')?.value.normalize('NFKC').trim() ?? null

@@ -1,9 +1,9 @@
 import type { TextRange } from '../../model/text-range.ts'
-import type { LibrarySkill } from '../../rule.ts'
+import type { ListedSkill } from '../../rule.ts'
 
 /** A skill of a library by what it is called and described with. */
 export type Described = {
-  skill: LibrarySkill
+  skill: ListedSkill
   name: string | null
   text: string
   words: string[]
