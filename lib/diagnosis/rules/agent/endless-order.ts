@@ -16,6 +16,7 @@ import { mayOrderElsewhere, orderElsewhere } from './order-elsewhere.ts'
 import { pressingOrder } from './pressing-order.ts'
 import { repeatOrder } from './repeat-order.ts'
 import { keepsOn } from './repeat-while.ts'
+import { runsEachTurn } from './runs-each-turn.ts'
 import { limitWords, roundLimit, saysLimit } from './stated-limit.ts'
 
 /** Each turn is one of a conversation: the person ends it. */
@@ -50,7 +51,9 @@ const mayRepeat = ({ text, traits }: Sentence): boolean =>
   ((traits & (trait.until | trait.accented | trait.otherScript)) !== 0 && mayOrderElsewhere(text))
 
 /** Orders in words to repeat something until a check comes out well, without a limit in their section. */
-export function* endlessOrders(file: SkillFile): Iterable<{ range: TextRange; isByPerson: boolean }> {
+export function* endlessOrders(
+  file: SkillFile,
+): Iterable<{ range: TextRange; isByPerson: boolean; runsNothing: boolean }> {
   if (!file.sentences.some(mayRepeat)) return
   for (const sentence of file.sentences) {
     const pressed = pressingOrder(sentence)
@@ -71,7 +74,7 @@ export function* endlessOrders(file: SkillFile): Iterable<{ range: TextRange; is
     )
       continue
     if (goesThrough(file, sentence) || hasOtherExit(file, sentence) || isPicture(file, sentence, found)) continue
-    yield { range, isByPerson }
+    yield { range, isByPerson, runsNothing: !runsEachTurn(file, sentence, found) }
   }
 }
 
