@@ -50,7 +50,7 @@ const judges = /\b(?:reviewers?|audit\w*|critics?|judges?|graders?|evaluators?|v
 /** A word in capitals is an answer of whatever is called. */
 const called = /\b(?:(?:sub-?)?agents?|models?|llm|skill)\b|智能体|代理|模型/i
 const inCapitals = /\b(?:APPROVED?|ACCEPTED|LGTM)\b/
-const ofAnyPerson = new RegExp(`\\b(?:${persons})\\b`, 'i')
+const ofAnyPerson = new RegExp(`\\b(?:${persons})\\b(?!-)`, 'i')
 const near = 300
 
 /** Whether an approval is waited for of which nothing near says that an agent gives it. */

@@ -8,7 +8,7 @@ import { flaw, isImpression } from './until-condition.ts'
 /** An agent, a command, a test or something outside that each turn asks anew. */
 const runs = new RegExp(
   String.raw`\bre-?(?:runs?|running|tests?|testing|builds?|compil|verif|validat|check|lint|scan|render|scor|review|submi|deploy|push|fetch|quer|poll|dispatch|generat|execut|evaluat|invok|delegat|spawn|launch|start|request|send|assess|audit|measur|upload|load|try|tries|navigat|grep)\w*|` +
-    String.raw`\b(?:runs?|running|execut(?:e[sd]?|ing)|launch\w*|invok\w+|spawn\w*|dispatch\w*|delegat\w+|call(?:s|ing)?|poll(?:s|ing)?|ping\w*|fetch\w*|quer(?:y|ies|ying)|deploy\w*|compil\w+|lint\w*|builds?|building|tests?|testing|retr(?:y|ies)|try|scrap(?:e|ing)|crawl\w*|upload\w*|download\w*|render\w*|screenshots?)\b|` +
+    String.raw`\b(?:runs?|running|execut(?:e[sd]?|ing)|launch\w*|invok\w+|spawn\w*|dispatch\w*|delegat\w+|call(?:s|ing)?|poll(?:s|ing)?|monitor(?:s|ing)?|watch(?:es|ing)?|ping\w*|fetch\w*|quer(?:y|ies|ying)|deploy\w*|compil\w+|lint\w*|builds?|building|tests?|testing|retr(?:y|ies)|try|scrap(?:e|ing)|crawl\w*|upload\w*|download\w*|render\w*|screenshots?)\b|` +
     String.raw`\b(?:suites?|ci|pipelines?|gates?|(?:sub-?)?agents?|llm|reviewers?|critics?|judges?|graders?|evaluators?|verifiers?|validators?|checkers?|linters?|type-?checks?|scripts?|commands?|servers?|endpoints?|apis?|browsers?|hooks?|jobs?|deployments?|simulat\w+|benchmarks?)\b|` +
     '`[\\w./$<>{}-]+ [^`\\n]+`|`[\\w./-]+\\.(?:py|m?js|ts|sh)\\b[^`\\n]*`|`[\\w.]+\\(|' +
     '运行|执行|测试|编译|构建|部署|智能体|代理|脚本|命令|工具|轮询|查询|请求|重试|抓取|接口|服务|评审[员者]|批评者|检查器|校验器|上传|下载|渲染|截图|调用|派发|重跑|模型',

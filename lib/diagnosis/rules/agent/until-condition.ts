@@ -76,7 +76,16 @@ const sought =
 /** "... until coverage is good (diminishing returns)", "... it returns fewer than a page", "... the target number of runs is reached": it ends by itself. */
 const runsDry =
   /\bdiminish\w*|\bsaturat\w*|\b(?:returns?|gives?|yields?|brings?|sends?) (?:back )?(?:fewer|less|an? short(?:er)?|nothing more|no (?:more|further))\b|\b(?:numbers?|counts?|amounts?|quantit(?:y|ies)|quotas?|fractions?|sizes?) (?:of (?:[\w-]+ ){1,3})?(?:is|are) (?:reached|met|complete)|递减|饱和|(?:数量|次数|总数)[^，。；]{0,6}(?:达到|满足)/i
+/** "... a result, a question, or a stall": three ends, of which one comes; a list of flaws is one. */
+const severalEnds =
+  /^[\s*_]*(?!(?:no|zero|none|all|every|each|both)\b)[^.,;\n]{2,60},[^.,;\n]{2,60},(?:[^.,;\n]{2,60},)* or /i
+const isSeveral = (condition: string): boolean => {
+  const [ends = ''] = severalEnds.exec(condition) ?? []
+  return ends !== '' && !anyFlaw.test(ends)
+}
+const anyFlaw = new RegExp(`\\b(?:${flaw})\\b`, 'i')
 const hasOwnEnd = (condition: string): boolean =>
+  isSeveral(condition) ||
   [failsFirst, orPerson, givesUp, usesUp, ofStep, sought, runsDry].some((form) => form.test(condition))
 
 /** "... approved (don't say that it is good without a look)": what is forbidden beside it. */
