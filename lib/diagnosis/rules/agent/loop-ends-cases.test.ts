@@ -11,6 +11,7 @@ const found = [
   'Continue polling the port until it answers.',
   'If it breaks, mend it and try again until it parses cleanly.',
   '- Implementer mends it\n- Reviewer looks at it again\n- In team-lead mode: no pause\n- Repeat until approved',
+  '```bash\n# The loop\nwhile ! is_ready; do\n  work_on "$TASK"\ndone\n```',
   'See the report first. Fix it and rerun the tests until all pass.',
   'Rerun the job until no error, warning, or hint is left.',
   'Mend the draft and check it, then submit it again until it passes.',
@@ -36,6 +37,7 @@ const leftAlone = [
   'Keep going until you see no ambiguity. Each round should be a set of three questions.',
   '### Talk\n\nRestate it. Loop until the answer is right.\n\n### The third stop\n\nAfter some of them ask for more.',
   '## When to use\n\n### Code\n\n- Run the tests and iterate until all pass',
+  '```bash\n# The loop (conceptual)\nwhile ! is_ready; do\n  work_on "$TASK"\ndone\n```',
   '対話は良い結果になるまで続ける。ユーザーが「もういい」と言ったら終わる。',
 ]
 

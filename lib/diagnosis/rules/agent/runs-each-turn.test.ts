@@ -23,6 +23,7 @@ test.each([
   'State the goal, then loop until verified.',
   'Refine vague words until the text gives a consistent plan.',
   'Adjust the list until the menu fits.',
+  '- Make the tests pass\n- Tidy up\n- Iterate until complete',
   'Read it over and polish it until it sounds natural.',
   '反复修改措辞，直到读起来通顺为止。',
   'Überarbeite den Satz, bis er gut klingt, immer wieder, bis er passt.',

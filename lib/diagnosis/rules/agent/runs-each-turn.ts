@@ -34,6 +34,9 @@ const isLong = 700
 const principle =
   /\b(?:principles?|philosoph(?:y|ies)|mindset|overview|responsibilit(?:y|ies)|mission|values|tenets|mantras?|golden rules?)\b|原则|理念|概述|概览|职责|使命/i
 
+/** "Iterate until complete": nothing says what is asked whether it is. */
+const unnamedEnd = /\b(?:until|till) (?:(?:it|this|everything|all) (?:is )?)?(?:done|complete|completed|finished)\W*$/i
+
 /** Whether each turn of an order to repeat asks an agent, a command, a test or something outside; where none is named, text is thought over. Offsets of the order are of the sentence. */
 export function runsEachTurn(
   file: SkillFile,
@@ -47,6 +50,7 @@ export function runsEachTurn(
     range.start - prose.range.start,
   )
   const order = text.slice(start, end)
+  if (unnamedEnd.test(order)) return false
   const beside = `${before} ${text.slice(0, end)} ${stepAbove(file, prose.block)}`
   const told = refersBack.test(order) ? `${title} ${above(file, prose.block)} ${beside}` : beside
   if (runs.test(told)) return true
