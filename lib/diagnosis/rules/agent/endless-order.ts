@@ -30,7 +30,7 @@ const interview =
 
 /** "If the user says it is wrong, take that in. Repeat until it is confirmed.": each turn is one answer. */
 const answered =
-  /\b(?:if|when|unless) (?:the |an? )?(?:users?|person|they|author|client|human)\b[^.;\n]{0,20}\b(?:says?|answers?|repl(?:y|ies)|rejects?|disagrees?|suggests?|requests?|asks? for|wants?)\b|\beach (?:round|turn|message)\b[^.;\n]{0,40}\bquestions?\b|\bwait(?:s|ing)? for (?:the |an? )?(?:users?|person|author|client|human|owner)\b|(?<!直[到至])用户(?:说|回答|回复|拒绝|不同意|提出|要求)/i
+  /\b(?:if|when|unless) (?:the |an? )?(?:users?|person|they|author|client|human)\b[^.;\n]{0,20}\b(?:says?|answers?|repl(?:y|ies)|rejects?|disagrees?|suggests?|requests?|asks? for|wants?)\b|\b(?:integrate|fold in|take in|work in) (?:the|their|his|her|each) (?:response|answer|reply)\b(?! (?:of|from)\b)|\beach (?:round|turn|message)\b[^.;\n]{0,40}\bquestions?\b|\bwait(?:s|ing)? for (?:the |an? )?(?:users?|person|author|client|human|owner)\b|(?<!直[到至])用户(?:说|回答|回复|拒绝|不同意|提出|要求)/i
 
 /** "If the user ends the loop early" */
 const endedByPerson =

@@ -182,7 +182,7 @@ const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boole
   !(isShown(text.slice(0, index)) && /^ (?:loop|cycle)\b/.test(text.slice(index + word.length))) &&
   !(/^(?:loop|cycle)$/i.test(word) && goesOn.test(text.slice(index + word.length))) &&
   (!isAlsoNoun.test(word) ||
-    /(?:^|[,;:.(—–\n→>-]|\b(?:and|then|or|you|to|must|should|always|please|just))[\s*_"“]*$/i.test(
+    /(?:^|[,;:.(—–\n→>-]|\b(?:and|then|or|you|to|must|should|always|please|just|otherwise|else|instead),?)[\s*_"“]*$/i.test(
       text.slice(0, index),
     ))
 

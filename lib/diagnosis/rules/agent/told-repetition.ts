@@ -18,6 +18,9 @@ const overview =
 /** "Star: a leader that hands out a task, takes the answer, then the next one — repeat until done": a way to work, by what it is. */
 const definition = /:\s+(?:an?|the) (?:[\w-]+\s+){1,4}(?:that|which|who)\s+[a-z]+s\b[^.;:]*[—–-]\s*$/i
 
+/** "Pattern: work, check, repeat until it passes": what is shown, and ordered to nobody. */
+const shown = /\b(?:pattern|formula|schema)[*_]*\s*:[^.]*$/i
+
 /** "See `guide.md` for the full loop: log it, ...", "- **`guide.md`** - the loop: ...": what another document tells is named. */
 const elsewhere =
   /\bsee\b(?=[^:]*(?:\.md|[\w-]\/[\w-]|\]\())[^:]{3,160}:[^.:]*$|^\W*[\w./-]+\.md[`*_\]]*(?:\([^()]*\))?[`*_]*\s*[—–:-]\s[^.]*$/i
@@ -30,4 +33,4 @@ export const isForCaller = (file: SkillFile, { text, range }: Sentence): boolean
 
 /** Whether what stands before an order to repeat makes it one that is told of, and given to nobody. */
 export const isReported = (before: string): boolean =>
-  [ifAsked, isWish, statement, overview, definition, elsewhere].some((form) => form.test(before))
+  [ifAsked, isWish, statement, overview, definition, shown, elsewhere].some((form) => form.test(before))
