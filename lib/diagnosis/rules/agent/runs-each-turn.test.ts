@@ -23,6 +23,7 @@ test.each([
   'State the goal, then loop until verified.',
   'Refine vague words until the text gives a consistent plan.',
   'Adjust the list until the menu fits.',
+  'Before the order goes out apply this test: could a cook who reads the card put something on the plate that the card would reject? If the answer is no, because any plate would be fine, the card lacks a dish, a side or a size that somebody could miss. Revise it until the answer is good.',
   '- Make the tests pass\n- Tidy up\n- Iterate until complete',
   'Read it over and polish it until it sounds natural.',
   '反复修改措辞，直到读起来通顺为止。',

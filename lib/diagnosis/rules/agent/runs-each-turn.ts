@@ -28,7 +28,8 @@ const runsElsewhere =
 /** "Repeat", "keep going": what is done again stands above. */
 const refersBack =
   /^\W*(?:repeat|loop|iterate|continue|keep (?:going|at it|doing)|go (?:back|on)|return|(?:do|run|try|go) (?:it|this|that|so|over)|again|back to|cycle|another|only (?:stop|finish|end)|(?:do not|don['’]t|never) |until|重复|循环|反复|返回|回到|如此|直到|再|不要|只有)/i
-const isLong = 700
+/** How far above is looked for what is repeated, and how far for what an order with its own verb works with. */
+const [isLong, isBeside] = [700, 200]
 
 /** "Core philosophy", "Single responsibility": what is meant to hold, and no step. */
 const principle =
@@ -45,11 +46,9 @@ export function runsEachTurn(
 ): boolean {
   const { title } = file.sectionAt(range.start)
   if (principle.test(title)) return false
-  const before = prose.text.slice(
-    Math.max(0, range.start - prose.range.start - isLong),
-    range.start - prose.range.start,
-  )
   const order = text.slice(start, end)
+  const at = range.start - prose.range.start
+  const before = prose.text.slice(Math.max(0, at - (refersBack.test(order) ? isLong : isBeside)), at)
   if (unnamedEnd.test(order)) return false
   const beside = `${before} ${text.slice(0, end)} ${stepAbove(file, prose.block)}`
   const told = refersBack.test(order) ? `${title} ${above(file, prose.block)} ${beside}` : beside
