@@ -23,7 +23,7 @@ const toldAgain = /\b(?:repeat|loop|iterate|continue|keep \w+ing)\b[^.;\n]{0,60}
 /** Whether what stands around an order to repeat tells another way out of it. */
 export function hasOtherExit(file: SkillFile, { prose, range }: Sentence): boolean {
   const section = file.sectionAt(range.start)
-  if (onePass.test(prose.text) || whenHelpless.test(prose.text.slice(range.end - prose.range.start))) return true
+  if (onePass.test(prose.text) || whenHelpless.test(behind(prose, range.end))) return true
   if (whenEnough.test(file.text.slice(range.end, range.end + nearBehind))) return true
   return isStopped(prose) || hasExit(file)(section) || hasWayOutBeside(file)(section)
 }
@@ -38,6 +38,7 @@ const nearBehind = 300
 /** "If it cannot be made right, tell the user": behind the order, in the same paragraph. */
 const whenHelpless =
   /\b(?:if|when) (?:it|this|that|they|these|those|you|none|nothing|any|an?|one)\b[^.;\n]{0,60}\b(?:cannot|can['’]t|can not|unable|impossible|not possible)\b[^.\n]{0,80}\b(?:tell|ask|report|stop|say|escalate|return|flag|note|skip|drop|leave|mark|surface|hand|abort|give up)\b/i
+const behind = ({ text, range }: Prose, end: number) => text.slice(end - range.start, end - range.start + nearBehind)
 /** "This loop naturally terminates": why it comes to an end is told. */
 const endsItself =
   /\b(?:loop|iteration|repetition|cycle|process|this|it) (?:\w+ly |always )?(?:terminates|is finite|ends (?:by|of) itself)\b/i

@@ -60,16 +60,30 @@ export function runsEachTurn(
 }
 
 /** A command right above: "Fix it and rerun" below the block. */
-function stepAbove({ blocks, slice }: SkillFile, block: Block): string {
-  const before = blocks[blocks.indexOf(block) - 1]
-  return before?.kind === 'fence' ? slice(before.range).slice(-isLong) : ''
+function stepAbove(file: SkillFile, { range }: Block): string {
+  const before = blockBefore(file, range.start)
+  return before?.kind === 'fence' ? file.slice(before.range).slice(-isLong) : ''
 }
 
 /** What stands above in the same list and what introduces it, or the block before it. */
-function above({ blocks, text, slice }: SkillFile, block: Block): string {
+function above(file: SkillFile, block: Block): string {
   let outer = block
   while (outer.parent) outer = outer.parent
-  const before = blocks.slice(0, blocks.indexOf(outer)).findLast(({ parent }) => parent === null)
-  const lead = before && before.kind !== 'heading' ? slice(before.range).slice(-isLong) : ''
-  return `${lead} ${text.slice(Math.max(outer.range.start, block.range.start - isLong), block.range.start)}`
+  const before = blockBefore(file, outer.range.start)
+  const lead = before && before.kind !== 'heading' ? file.slice(before.range).slice(-isLong) : ''
+  return `${lead} ${file.text.slice(Math.max(outer.range.start, block.range.start - isLong), block.range.start)}`
+}
+
+/** The last block that begins before an offset, by halves: there may be many. */
+function blockBefore({ blocks }: SkillFile, offset: number): Block | undefined {
+  let low = 0
+  let high = blocks.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (blocks[middle]!.range.start < offset) low = middle + 1
+    else high = middle
+  }
+  let before = blocks[low - 1]
+  while (before?.parent && before.parent.range.end <= offset) before = before.parent
+  return before
 }
