@@ -13,6 +13,7 @@ test.each([
   '小幅调整提示词，重复生成直到满意为止。',
   '持续询问，直到用户给出正确答案为止。',
   'Repeat until the user is satisfied.',
+  'Say it back again and again until you both agree that it is right.',
   'Repeat until the user says it is good.',
   'Iterate on the names until the operator is satisfied.',
   'Show them the draft. Iterate until they approve.',

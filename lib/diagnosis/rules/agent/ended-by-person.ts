@@ -12,7 +12,7 @@ const programChinese =
   '测试|检查|校验|条件|规则|约束|编译|代理|智能体|模型|节点|副本|服务|接口|主机|评审员|检查器|工具|指标|数据|结果'
 /** "... the owner accepts it", "... they are happy", "用户满意": nobody but a person brings it about. */
 const ofPerson = new RegExp(
-  `^[\\s*_"“]*(?:(?:an?|the|your|each|every|all(?: the)?|both|one of the) )?(?:[\\w-]+ )?(?:${persons})(?:['’]s [\\w-]+)? (?!(?:interface|stor|input|account|data|id|flow|journey|guide|manual|test|field|table|list|name|record|experience|profile|role|count|need|request|session|agent|query|prompt|message|polic|code|side|group|column|tag)\\w*\\b)|` +
+  `^[\\s*_]*(?:you both|both of you|the two of you)\\b|^[\\s*_"“]*(?:(?:an?|the|your|each|every|all(?: the)?|both|one of the) )?(?:[\\w-]+ )?(?:${persons})(?:['’]s [\\w-]+)? (?!(?:interface|stor|input|account|data|id|flow|journey|guide|manual|test|field|table|list|name|record|experience|profile|role|count|need|request|session|agent|query|prompt|message|polic|code|side|group|column|tag)\\w*\\b)|` +
     String.raw`^[\s*_]*(?:an?|the|your) (?:[\w-]+ )?(?!(?:constraint|criteri|condition|requirement|gate|objective|rule|check|dependenc|formula|equation|reader|viewer|audience|compiler|linter|checker|validator|parser|critic|judge|grader|evaluator|verifier|model|agent|subagent)\w*\b)[\w-]+ (?:is|are|feels?) (?:satisfied|happy|pleased|content|comfortable|convinced)\b|` +
     String.raw`^[\s*_]*(?:every|each|all(?: the)?|both|enough)(?: of the)? (?:[\w-]+ )?(?!${program}\b)[\w-]+ (?:finally |also )?(?:accepts?|agrees?|approves?|consents?|confirms?|signs? off|likes?|says? (?:yes|ok)|(?:has|have) (?:accepted|agreed|approved|consented|confirmed|signed off|said yes)|(?:is|are|feels?) (?:satisfied|happy|pleased|content|comfortable|convinced|in agreement))\b|` +
     String.raw`^[\s*_]*(?:no|none of the) (?:[\w-]+ )?(?!${program}\b)[\w-]+ (?:objects?|disagrees?|protests?|declines?|refuses?)\b|` +
@@ -50,7 +50,7 @@ const judges = /\b(?:reviewers?|audit\w*|critics?|judges?|graders?|evaluators?|v
 /** A word in capitals is an answer of whatever is called. */
 const called = /\b(?:(?:sub-?)?agents?|models?|llm|skill)\b|智能体|代理|模型/i
 const inCapitals = /\b(?:APPROVED?|ACCEPTED|LGTM)\b/
-const ofAnyPerson = new RegExp(`\\b(?:${persons})\\b`, 'i')
+const ofAnyPerson = new RegExp(`\\b(?:${persons})\\b(?!-)`, 'i')
 const near = 300
 
 /** Whether an approval is waited for of which nothing near says that an agent gives it. */

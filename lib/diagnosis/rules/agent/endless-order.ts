@@ -1,4 +1,4 @@
-import type { Block } from '../../model/block.ts'
+import type { Block, Section } from '../../model/block.ts'
 import type { Prose, Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
@@ -16,7 +16,9 @@ import { mayOrderElsewhere, orderElsewhere } from './order-elsewhere.ts'
 import { pressingOrder } from './pressing-order.ts'
 import { repeatOrder } from './repeat-order.ts'
 import { keepsOn } from './repeat-while.ts'
+import { runsEachTurn } from './runs-each-turn.ts'
 import { limitWords, roundLimit, saysLimit } from './stated-limit.ts'
+import { isForCaller } from './told-repetition.ts'
 
 /** Each turn is one of a conversation: the person ends it. */
 const conversing =
@@ -28,11 +30,11 @@ const interview =
 
 /** "If the user says it is wrong, take that in. Repeat until it is confirmed.": each turn is one answer. */
 const answered =
-  /\b(?:if|when|unless) (?:the |an? )?(?:users?|person|they|author|client|human)\b[^.;\n]{0,20}\b(?:says?|answers?|repl(?:y|ies)|rejects?|disagrees?|suggests?|requests?|asks? for|wants?)\b|\bwait(?:s|ing)? for (?:the |an? )?(?:users?|person|author|client|human|owner)\b|(?<!直[到至])用户(?:说|回答|回复|拒绝|不同意|提出|要求)/i
+  /\b(?:if|when|unless) (?:the |an? )?(?:users?|person|they|author|client|human)\b[^.;\n]{0,20}\b(?:says?|answers?|repl(?:y|ies)|rejects?|disagrees?|suggests?|requests?|asks? for|wants?)\b|\b(?:integrate|fold in|take in|work in) (?:the|their|his|her|each) (?:response|answer|reply)\b(?! (?:of|from)\b)|\beach (?:round|turn|message)\b[^.;\n]{0,40}\bquestions?\b|\bwait(?:s|ing)? for (?:the |an? )?(?:users?|person|author|client|human|owner)\b|(?<!直[到至])用户(?:说|回答|回复|拒绝|不同意|提出|要求)/i
 
 /** "If the user ends the loop early" */
 const endedByPerson =
-  /\busers?\b[^.;\n]{0,20}\b(?:ends?|stops?|breaks? off|interrupts?)\b|用户[^。；\n]{0,8}(?:停止|结束|中断)/i
+  /\busers?\b[^.;\n]{0,20}\b(?:ends?|stops?|breaks? off|interrupts?)\b|用户[^。；\n]{0,8}(?:停止|结束|中断)|ユーザーが[^。\n]{0,30}(?:と言ったら|やめ|止め|終了)/i
 
 /** "2. **Ask** which are theirs": a step of the list in which it is repeated; "Ask the author for a fix" wants work, and no answer. */
 const asks =
@@ -50,7 +52,9 @@ const mayRepeat = ({ text, traits }: Sentence): boolean =>
   ((traits & (trait.until | trait.accented | trait.otherScript)) !== 0 && mayOrderElsewhere(text))
 
 /** Orders in words to repeat something until a check comes out well, without a limit in their section. */
-export function* endlessOrders(file: SkillFile): Iterable<{ range: TextRange; isByPerson: boolean }> {
+export function* endlessOrders(
+  file: SkillFile,
+): Iterable<{ range: TextRange; isByPerson: boolean; runsNothing: boolean }> {
   if (!file.sentences.some(mayRepeat)) return
   for (const sentence of file.sentences) {
     const pressed = pressingOrder(sentence)
@@ -65,13 +69,14 @@ export function* endlessOrders(file: SkillFile): Iterable<{ range: TextRange; is
     if (isByPerson ? isWithPerson(sentence) || mayCancel.test(sentence.text) : isConversation(file, sentence)) continue
     if (
       isMeant(file, sentence) ||
+      isForCaller(file, sentence) ||
       isMotto(file, sentence.prose.block) ||
       isToldBelow(file, sentence.prose.block) ||
       isGivenUp(file, sentence)
     )
       continue
     if (goesThrough(file, sentence) || hasOtherExit(file, sentence) || isPicture(file, sentence, found)) continue
-    yield { range, isByPerson }
+    yield { range, isByPerson, runsNothing: !runsEachTurn(file, sentence, found) }
   }
 }
 
@@ -136,11 +141,19 @@ const scheduled = /\b(?:weeks?|days?|months?|quarter) \d|第[\d一二三四五�
 
 function isMeant(file: SkillFile, { prose, range }: Sentence): boolean {
   const section = file.sectionAt(range.start)
-  if (advice.test(section.title) || scheduled.test(section.title) || isMeantIn(prose)) return true
+  for (let around: Section | null = section; around; around = around.parent)
+    if (around === section || around.level > 1)
+      if (advice.test(around.title) || scheduled.test(around.title)) return true
+  if (isMeantIn(prose)) return true
   return section.level > 1 && sectionSays(file, range.start, meansIt)
 }
 
 const isMeantIn = oncePer(({ text }: Prose) => meansIt.test(text))
+/** "Retries until it works or the maximum iterations are reached", where the file opens: it holds for all of it. */
+const limitsAll = oncePer(({ text, sections }: SkillFile) =>
+  opensLimited.test(text.slice(0, sections.find(({ level }) => level > 1)?.range.start ?? 0)),
+)
+const opensLimited = /\bmax(?:imum)?[-_ ]?(?:number of )?(?:iterations?|rounds?|attempts?|retries|tries)\b/i
 const holdsLimit = oncePer(({ text }: SkillFile) => roundLimit.test(text))
 
 /** "Read → choose → work → repeat until it passes", "Run the taste-and-fix loop until ...": in short what the file tells in full, with its limit. */
@@ -156,7 +169,7 @@ function limitNear(file: SkillFile, { prose, text }: Sentence, offset: number): 
   // Of the sentence itself what is marked as code counts too: `--max-rounds`.
   if (roundLimit.test(text) || saysLimit(file, offset)) return true
   // What stands above all sections speaks of all of them.
-  if (file.sectionAt(offset).level <= 1 && holdsLimit(file)) return true
+  if ((file.sectionAt(offset).level <= 1 && holdsLimit(file)) || limitsAll(file)) return true
   const next = followingBlock(file, prose.block)
   return (
     next?.kind === 'fence' &&

@@ -6,7 +6,7 @@ import { givesUp, isVerdict } from './until-condition.ts'
 
 /** "Stop only for what a person must decide", "Stop when the money is spent": beside the order. */
 const stopsFor =
-  /(?:^|[.;:!?]\s+|\n[\s*_-]*)(?:stop|halt|quit|pause|exit)(?: early)? (only |early )?(?:for|if|when|once|as soon as)\b([^.;\n]{3,200})/gi
+  /(?:^|[.;:!?]\s+|\n[\s*_-]*)(?:stop|halt|quit|pause|exit|escalate|abort|bail out)(?: early)? (only |early )?(?:for|if|when|once|as soon as)\b([^.;\n]{3,200})/gi
 const stopsForChinese = /(?:遇到|如果|若|当|除非|仅在|只有|只在)[^。；\n]{0,40}(?:停止|终止|中止|暂停)/
 
 /** "If it is not converging, say so". */
@@ -23,7 +23,8 @@ const toldAgain = /\b(?:repeat|loop|iterate|continue|keep \w+ing)\b[^.;\n]{0,60}
 /** Whether what stands around an order to repeat tells another way out of it. */
 export function hasOtherExit(file: SkillFile, { prose, range }: Sentence): boolean {
   const section = file.sectionAt(range.start)
-  if (onePass.test(prose.text) || whenEnough.test(file.text.slice(range.end, range.end + nearBehind))) return true
+  if (onePass.test(prose.text) || whenHelpless.test(behind(prose, range.end))) return true
+  if (whenEnough.test(file.text.slice(range.end, range.end + nearBehind))) return true
   return isStopped(prose) || hasExit(file)(section) || hasWayOutBeside(file)(section)
 }
 
@@ -34,9 +35,17 @@ const whenEnough =
   /\bafter (?:\d+|two|three|four|five) (?:consecutive |more |such )?(?:iterations|rounds|attempts|turns|revisions|passes) (?:with no|without)\b[^.\n]*\b(?:ask|offer|suggest|stop|move on|propose|escalate)\b/i
 const nearBehind = 300
 
+/** "If it cannot be made right, tell the user": behind the order, in the same paragraph. */
+const whenHelpless =
+  /\b(?:if|when) (?:it|this|that|they|these|those|you|none|nothing|any|an?|one)\b[^.;\n]{0,60}\b(?:cannot|can['’]t|can not|unable|impossible|not possible)\b[^.\n]{0,80}\b(?:tell|ask|report|stop|say|escalate|return|flag|note|skip|drop|leave|mark|surface|hand|abort|give up)\b/i
+const behind = ({ text, range }: Prose, end: number) => text.slice(end - range.start, end - range.start + nearBehind)
+/** "This loop naturally terminates": why it comes to an end is told. */
+const endsItself =
+  /\b(?:loop|iteration|repetition|cycle|process|this|it) (?:\w+ly |always )?(?:terminates|is finite|ends (?:by|of) itself)\b/i
+
 /** "When you cannot build it", "Too few results", beside the section: what is done where the repetition comes to nothing. */
 const whenHopeless =
-  /^\W*(?:if|when)\b.*\b(?:cannot|can['’]t|stuck|unable|impossible|(?:does|do|is|are) not|(?:does|do|is|are)n['’]t|won['’]t)\b|^\W*(?:insufficient|not enough|too (?:few|little)|no results?)\b|\b(?:escalations?|kickback|(?:stop|exit) conditions?)\b|^\W*(?:如果|当|若)?.{0,12}(?:无法|卡住|不收敛)|^\W*(?:结果|数量)?(?:不足|太少)/i
+  /^\W*(?:if|when)\b.*\b(?:cannot|can['’]t|stuck|unable|impossible|(?:does|do|is|are) not|(?:does|do|is|are)n['’]t|won['’]t)\b|^\W*(?:insufficient|not enough|too (?:few|little)|no results?)\b|\b(?:escalations?|kickback|(?:stop|exit) conditions?)\b|\bstop\W*$|^\W*(?:如果|当|若)?.{0,12}(?:无法|卡住|不收敛)|^\W*(?:结果|数量)?(?:不足|太少)/i
 const hasWayOutBeside = oncePer(({ sections }: SkillFile) => {
   const parents = new Set(
     sections.filter(({ title, level }) => level > 2 && whenHopeless.test(title)).map(({ parent }) => parent),
@@ -57,7 +66,10 @@ const hasExit = oncePer(({ sentences, codeBlocks }: SkillFile) =>
         ({ text, range }) =>
           range.start >= start &&
           range.end <= end &&
-          (whenStalled.test(text) || whenUnable.test(text) || givesUp.test(toldAgain.exec(text)?.[1] ?? '')),
+          (whenStalled.test(text) ||
+            whenUnable.test(text) ||
+            endsItself.test(text) ||
+            givesUp.test(toldAgain.exec(text)?.[1] ?? '')),
       ) ||
       codeBlocks.some(
         ({ language, text, range }) =>
@@ -99,8 +111,26 @@ const pages = /\bpaginat\w+|\bnext_?(?:page|records?|link|url|token)\w*|\bpage_?
 const comesDown =
   /\b(?:if|when)\b[^.;\n]*\b(?:meets|exceeds|reaches|overflows)\b[^.;\n]*\b(?:until|till) (?:it|they|this|that) (?:no longer )?(?:does|do|is|are)(?: not|n['’]t)?\W*$/i
 
+/** "Add the next test. Continue until all are met": each turn takes another, and nothing is mended in between. */
+const takesAnother =
+  /\b(?:pick|add|take|choose|select|write|grab|pull|do|(?:move|go) (?:on )?(?:to|with)) (?:(?:the|a) )?(?:next|another|remaining)\b/i
+const untilAll =
+  /^\W*(?:repeat|loop|continue|keep going|go on)\b[^.;\n]{0,40}\b(?:until|till) [^.;\n]*\b(?:all|every|each)\b/i
+const mends = /\b(?:fix|correct|repair|resolve|revise|rework|mend)\b/i
+function takesOneMore(file: SkillFile, { prose, range, text }: Sentence): boolean {
+  if (!untilAll.test(text)) return false
+  const { start } = (prose.block.parent?.parent ?? prose.block).range
+  const before = file.text.slice(Math.max(start, range.start - farthest), range.start)
+  return takesAnother.test(before) && !mends.test(before)
+}
+const farthest = 600
+/** "Merge what overlaps, repeat until no two share ...": with each turn there are fewer. */
+const mergesAll = /\b(?:merge|join|unite|combine|collapse|fuse)\b[^.;\n]*\b(?:until|till) no (?:two|pair|more)\b/i
+
 /** Whether a list goes through something one by one, and the order only says to go on with it. */
-export function goesThrough(file: SkillFile, { prose, range, text }: Sentence): boolean {
+export function goesThrough(file: SkillFile, sentence: Sentence): boolean {
+  const { prose, range, text } = sentence
+  if (mergesAll.test(text) || takesOneMore(file, sentence)) return true
   if (pages.test(text) || pages.test(prose.text) || comesDown.test(text) || isTakenBack(prose)) return true
   if (overExtent.test(text) || (untilWhole.test(text) && oneEach.test(prose.text))) return true
   if (untilAllDone.test(text.replaceAll('`', ''))) {

@@ -55,7 +55,8 @@ const untilBehind = (verbs: string): RegExp =>
   new RegExp(`(?<![\\w-])(${verbs})(?![\\w-]| (?:is|was|not|has)\\b)${between}\\b(?:until|till)\\b(?!-)`, 'i')
 
 /** "Rate it again until ...", "run the linter again until ...": a verb in its base form. */
-const anyVerb = '(?![a-z]*(?:[^s]s|[^ef]ed|ing) )(?!(?!apply|reply|rely|supply|multiply)[a-z]*ly\\b)[a-z]{2,12}'
+const anyVerb =
+  '(?!(?:and|or|but|so|it|them)\\b)(?![a-z]*(?:[^s]s|[^ef]ed|ing) )(?!(?!apply|reply|rely|supply|multiply)[a-z]*ly\\b)[a-z]{2,12}'
 const object =
   '(?:it|this|that|them|these|those|all|everything|(?:the|your|its|their|all|each|every)(?: [\\w-]+){1,3}?)'
 
@@ -181,7 +182,7 @@ const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boole
   !(isShown(text.slice(0, index)) && /^ (?:loop|cycle)\b/.test(text.slice(index + word.length))) &&
   !(/^(?:loop|cycle)$/i.test(word) && goesOn.test(text.slice(index + word.length))) &&
   (!isAlsoNoun.test(word) ||
-    /(?:^|[,;:.(—–\n→>-]|\b(?:and|then|or|you|to|must|should|always|please|just))[\s*_"“]*$/i.test(
+    /(?:^|[,;:.(—–\n→>-]|\b(?:and|then|or|you|to|must|should|always|please|just|otherwise|else|instead),?)[\s*_"“]*$/i.test(
       text.slice(0, index),
     ))
 

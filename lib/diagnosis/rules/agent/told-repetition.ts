@@ -1,3 +1,6 @@
+import type { Sentence } from '../../model/inline.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+
 /** "If the user asked to keep looking", "user calls it or asks to keep looking": the case, and no order. */
 const ifAsked =
   /\b(?:if|when)\b[^,;]{0,40}\b(?:asks|asked|wants|wanted|told)\b[^;]{0,60}\bto\b[^;]{0,60}$|\busers?\b[^.;]{0,80}\basks? (?:you )?to [*_]*$/i
@@ -15,6 +18,19 @@ const overview =
 /** "Star: a leader that hands out a task, takes the answer, then the next one — repeat until done": a way to work, by what it is. */
 const definition = /:\s+(?:an?|the) (?:[\w-]+\s+){1,4}(?:that|which|who)\s+[a-z]+s\b[^.;:]*[—–-]\s*$/i
 
+/** "Pattern: work, check, repeat until it passes": what is shown, and ordered to nobody. */
+const shown = /\b(?:pattern|formula|schema)[*_]*\s*:[^.]*$/i
+
+/** "See `guide.md` for the full loop: log it, ...", "- **`guide.md`** - the loop: ...": what another document tells is named. */
+const elsewhere =
+  /\bsee\b(?=[^:]*(?:\.md|[\w-]\/[\w-]|\]\())[^:]{3,160}:[^.:]*$|^\W*[\w./-]+\.md[`*_\]]*(?:\([^()]*\))?[`*_]*\s*[—–:-]\s[^.]*$/i
+
+/** "Run this as many times as needed until ...": how often a person may call the skill, told where it opens. */
+const forCaller =
+  /\b(?:run|use|invoke|call) (?:this|the)(?: (?:skill|command|workflow))? (?:again )?as (?:many times|often) as\b/i
+export const isForCaller = (file: SkillFile, { text, range }: Sentence): boolean =>
+  forCaller.test(text) && file.sectionAt(range.start).level <= 1
+
 /** Whether what stands before an order to repeat makes it one that is told of, and given to nobody. */
 export const isReported = (before: string): boolean =>
-  [ifAsked, isWish, statement, overview, definition].some((form) => form.test(before))
+  [ifAsked, isWish, statement, overview, definition, shown, elsewhere].some((form) => form.test(before))

@@ -49,7 +49,7 @@ const done =
   /^\s*(?:(?:it|this|everything|the (?:task|work|job)) (?:is|are) )?(?:done|complete|completed|finished)\b(?! or\b)/i
 /** "... passes, or a blocker remains", "... pass or record an exception", "... or you conclude that nothing will": a second way out. */
 export const givesUp =
-  /\bor (?:you |they )?(?:can|conclude|decide)\b|\bor (?:record|document|report|explain|justify|accept|defer|skip|ask|file|open|note|drop|discard|route|return|escalate|surface|hand (?:it |them )?(?:over|back|to)|abandon|delete|remove|move on)\b|\bor (?:[\w-]+\s+){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b|\bor (?:[\w-]+\s+){1,5}(?:triggers|fires|applies|kicks in|trips)\b|\bor (?:[\w-]+\s+){0,5}(?:is|are|(?:has|have) been) (?:\w+ly )?(?:explicit,? )?(?:accepted|deferred|documented|waived|postponed|declined|rejected|withdrawn|dropped|abandoned)\b|\bor (?:converted|turned) into an? (?:[\w-]+\s+){0,2}(?:decision|question|request|ticket|task|issue|note)\b|\bor (?:[\w-]+\s+){0,3}?(?:remains?|stays?) (?:an?|the|open|unresolved|blocked|listed)\b|\bor (?:[\w-]+\s+){0,5}(?:has|have|gets?) (?:an? |its |their )?(?:[\w-]+\s+){0,2}(?:boundar(?:y|ies)|blockers?|reasons?|waivers?|exceptions?|justifications?|explanations?|tickets?)\b|\bor (?:parked|dropped|deferred|skipped|waived|abandoned|discarded)\b|\bone of (?:these|the following|those)\b|以下(?:任一|任意|情况|条件)|任一(?:条件|情况)|或者?[^。；\n]{0,10}(?:无法|放弃|停止|终止|阻塞|记录|上报|跳过)/i
+  /\bor (?:you |they )?(?:can|conclude|decide)\b|\bor (?:record|document|report|explain|justify|accept|defer|skip|ask|file|open|note|drop|discard|route|return|escalate|surface|hand (?:it |them )?(?:over|back|to)|abandon|delete|remove|move on)\b|\bor (?:[\w-]+\s+){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b|\bor (?:[\w-]+\s+){1,5}(?:triggers|fires|applies|kicks in|trips)\b|\bor (?:[\w-]+\s+){0,5}(?:is|are|(?:has|have) been) (?:\w+ly )?(?:explicit,? )?(?:accepted|deferred|documented|waived|postponed|declined|rejected|withdrawn|dropped|abandoned)\b|\bor (?:converted|turned) into an? (?:[\w-]+\s+){0,2}(?:decision|question|request|ticket|task|issue|note)\b|\bor (?:[\w-]+\s+){0,3}?(?:remains?|stays?) (?:an?|the|open|unresolved|blocked|listed)\b|\bor (?:[\w-]+\s+){0,5}(?:has|have|gets?) (?:an? |its |their )?(?:[\w-]+\s+){0,2}(?:boundar(?:y|ies)|blockers?|reasons?|waivers?|exceptions?|justifications?|explanations?|tickets?)\b|\bor (?:parked|dropped|deferred|skipped|waived|abandoned|discarded|dismissed)\b|\bone of (?:these|the following|those)\b|以下(?:任一|任意|情况|条件)|任一(?:条件|情况)|或者?[^。；\n]{0,10}(?:无法|放弃|停止|终止|阻塞|记录|上报|跳过)/i
 /** "... succeeds, or no free slot remains": what it is tried with is used up. */
 const usesUp = new RegExp(
   `\\bor (?:there (?:is|are) )?(?:no|none)\\b(?![^.,;]*\\b(?:${flaw})\\b)[^.,;]{0,40}\\b(?:remains?|left|available)\\b`,
@@ -72,11 +72,20 @@ const failsFirst = /^\W*(?:(?:it|they|the \w+) )?fails?\b/i
 const orPerson = new RegExp(`\\bor (?:[\\w-]+ ){0,3}(?:${persons})\\b|或者?[^。；\\n]{0,6}用户`, 'i')
 /** "... finding the point where it breaks", "... you isolate the part": what is sought in something finite. */
 const sought =
-  /^[\s*_]*(?:(?:you|they|it) (?:have |has )?)?(?:find|locate|isolate|identif(?:y|ied)|pinpoint|reach)(?:ing|s|ed)?\b(?! (?:no|nothing|zero|(?:an? )?(?:consensus|agreement|verdict))\b)/i
+  /^[\s*_]*(?:(?:you|they|it) (?:have |has )?)?(?:find|locate|isolate|identif(?:y|ied)|pinpoint|reach|hit)(?:ing|s|ed)?\b(?! (?:no|nothing|zero|(?:an? )?(?:consensus|agreement|verdict))\b)/i
 /** "... until coverage is good (diminishing returns)", "... it returns fewer than a page", "... the target number of runs is reached": it ends by itself. */
 const runsDry =
   /\bdiminish\w*|\bsaturat\w*|\b(?:returns?|gives?|yields?|brings?|sends?) (?:back )?(?:fewer|less|an? short(?:er)?|nothing more|no (?:more|further))\b|\b(?:numbers?|counts?|amounts?|quantit(?:y|ies)|quotas?|fractions?|sizes?) (?:of (?:[\w-]+ ){1,3})?(?:is|are) (?:reached|met|complete)|递减|饱和|(?:数量|次数|总数)[^，。；]{0,6}(?:达到|满足)/i
+/** "... a result, a question, or a stall": three ends, of which one comes; a list of flaws is one. */
+const severalEnds =
+  /^[\s*_]*(?!(?:no|zero|none|all|every|each|both)\b)[^.,;\n]{2,60},[^.,;\n]{2,60},(?:[^.,;\n]{2,60},)* or /i
+const isSeveral = (condition: string): boolean => {
+  const [ends = ''] = severalEnds.exec(condition) ?? []
+  return ends !== '' && !anyFlaw.test(ends)
+}
+const anyFlaw = new RegExp(`\\b(?:${flaw})\\b`, 'i')
 const hasOwnEnd = (condition: string): boolean =>
+  isSeveral(condition) ||
   [failsFirst, orPerson, givesUp, usesUp, ofStep, sought, runsDry].some((form) => form.test(condition))
 
 /** "... approved (don't say that it is good without a look)": what is forbidden beside it. */

@@ -2,14 +2,15 @@ import type { TextRange } from '../../model/text-range.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { isOfPerson } from './ended-by-person.ts'
 import { isBesideHeld, isPutOff } from './kept-order.ts'
+import { isReported } from './told-repetition.ts'
 import { isCleared, isForEach, isVerdict, mayNeverHold, mayNotCome } from './until-condition.ts'
 
 /** Where a clause may begin: with the sentence, an item, a label, behind a sign, or a word that joins clauses. */
 const firstWords =
-  /(?:^|[.;:!?,—–(]\s+|[.!?][*_]{1,3}\s+|[*_]\s+-\s+|\n\s*|\b(?:and|then|or|please|just|always|must|should)\s+)(?:[-*+>]\s+|\d+[.)]\s+)?(?:Then,? )?[*_"“]{0,3}(?=([A-Za-z]{2,14}(?:-[a-z]{2,12})?)[\s*_])/g
+  /(?:^|[.;:!?,—–(]\s+|[.!?][*_]{1,3}\s+|[*_]\s+-\s+|\n\s*|\b(?:and|then|or|please|just|always|must|should)\s+)(?:[-*+>]\s+|\d+[.)]\s+)?(?:(?:Then|Otherwise|Else|Instead),? )?[*_"“]{0,3}(?=([A-Za-z]{2,14}(?:-[a-z]{2,12})?)[\s*_])/g
 /** A first word that is no verb in its base form, by its class or its ending. */
 const noVerb =
-  /^(?!(?:ping|bring|feed|embed)$)(?:an?|the|time|its?|they|their|there|you|your|we|our|this|that|these|those|some|many|most|all|each|every|any|both|no|not|nothing|nobody|none|only|even|never|one|two|in|on|at|of|to|for|from|with|without|within|by|as|per|via|during|under|over|into|but|and|or|so|if|when|while|where|which|who|what|how|once|after|before|until|till|since|unless|because|than|then|though|also|here|now|still|yet|again|anew|please|just|always|must|should|hidden|given|shown|taken|kept|held|left|made|done|gone|seen|known|(?:re)?written|re(?:built|made|done|drawn|taken)|drawn|chosen|broken|frozen|sent|built|found|told|bound|stuck|valid|invalid|ready|unclear|empty|[\w-]+(?:ed|ing|ly|ous|ful|ble|ness|tion|ment|[^s]s)|\w+ly-\w+)$/i
+  /^(?!(?:ping|bring|feed|embed)$)(?:an?|the|time|its?|they|their|there|you|your|we|our|this|that|these|those|some|many|most|all|each|every|any|both|no|not|nothing|nobody|none|only|even|otherwise|else|instead|never|one|two|in|on|at|of|to|for|from|with|without|within|by|as|per|via|during|under|over|into|but|and|or|so|if|when|while|where|which|who|what|how|once|after|before|until|till|since|unless|because|than|then|though|also|here|now|still|yet|again|anew|please|just|always|must|should|hidden|given|shown|taken|kept|held|left|made|done|gone|seen|known|(?:re)?written|re(?:built|made|done|drawn|taken)|drawn|chosen|broken|frozen|sent|built|found|told|bound|stuck|valid|invalid|ready|unclear|empty|[\w-]+(?:ed|ing|ly|ous|ful|ble|ness|tion|ment|[^s]s)|\w+ly-\w+)$/i
 /** To wait, to hold something as it is, or to say that it is not so yet: nothing is done again. */
 const holds =
   /^(?:wait|hold|keep|leave|stay|remain|stand|sit|block|bar|prevent|forbid|prohibit|defer|delay|pause|stop|halt|abort|postpone|avoid|refuse|reject|ignore|skip|assume|treat|expect|let|suspend|sleep|queue|withhold|reserve|save|stash|retain|store|preserve|mark|label|flag|consider|disable|lock|freeze|gate|hide|park|quarantine|restrict|limit|call|claim|say|use|proceed|advance|show|start|begin|close|open|is|are|was|has|can|may|will|do|does|be|poll|monitor|watch|track|live|last|set|pin|return|give|rely|trust|deny|require|read|count|regard|default|classify)$/i
@@ -36,13 +37,13 @@ const isNamedThing = (word: string, before: string, behind: string, condition: s
     new RegExp(`\\b(?:an?|the|another|each|every|this|that|your|its)\\s+(?:[\\w-]+\\s+)?${word}\\b`, 'i').test(before))
 /** What is done to it goes on, part by part, to an end that comes. */
 const goesOn =
-  /^(?:grow|add|fill|seed|collect|accumulate|append|sample|draw|gather|shrink|reduce|trim|cut|narrow|bisect|drop|remove|strip|split|prune|compress|shorten|scroll|walk|search|look|browse|dig|turn|zoom|rotate|drag|slide|press|batch|bundle|pool|stack|buffer)$/i
+  /^(?:grow|add|fill|seed|collect|accumulate|append|sample|draw|gather|shrink|reduce|trim|cut|narrow|bisect|drop|remove|strip|split|prune|compress|shorten|scroll|walk|search|look|browse|dig|trace|follow|explore|study|examine|investigate|drill|halve|lower|decrease|merge|turn|zoom|rotate|drag|slide|press|batch|bundle|pool|stack|buffer)$/i
 /** "Run the server until ...": of what is run only a check is run once more. */
 const runsOther =
   /^run\b(?! (?:[\w-]+ ){0,3}?(?:tests?|checks?|checkers?|lint\w*|builds?|suites?|valid\w+|reviews?|audits?|eval\w*|scans?|steps?|loop|cycle|pass(?:es)?|it|them|this)\b)/i
 /** A word before what is said of it, or before a noun that it stands with: "Task is ...", "text embossing". */
 const isSaidOf =
-  /^[\s*_]+(?:\w+ing\b|not\b|only,|(?:blocks|gates|bars|prevents|delays|defers)\b|(?:[A-Z]\w+ ){0,2}(?:[a-z]{2,}[^\Ws]s (?:an?|the|its?|each|every|this|that|all|any|them|itself|their|your|up)\b|(?:re\w+|repeat|poll|loop|retrie|trie|keep)s )|(?:(?!what|that|which|whatever|as\b)[\w-]+[\s*_]+){0,3}(?:is|are|was|were|can|may|will|would|must|should)\b)/i
+  /^[\s*_]+(?:\w+ing\b|not\b|only,|(?:means|refers|stands)\b|(?:blocks|gates|bars|prevents|delays|defers)\b|(?:[A-Z]\w+ ){0,2}(?:[a-z]{2,}[^\Ws]s (?:an?|the|its?|each|every|this|that|all|any|them|itself|their|your|up)\b|(?:re\w+|repeat|poll|loop|retrie|trie|keep)s )|(?:(?!what|that|which|whatever|as\b)[\w-]+[\s*_]+){0,3}(?:is|are|was|were|can|may|will|would|must|should)\b)/i
 /** "The user signs in elsewhere, the device polls until ...": the last clause tells what another does. */
 const ofDevice =
   /(?:^|[,;.:]\s+)(?:(?:the|an?|each|every) )?(?:[\w-]+ ){1,2}?(?:polls|repeats|reruns|restarts|resends|redeploys|keeps)\s[^,;:.]*$/i
@@ -66,9 +67,14 @@ const noEnd =
 /** "... (no action until", "... and then blocks the end until", "... but not built until", "... are blocked until", ", leaving the door open until": the `until` is of a remark, of what a thing does, or of what is put off. */
 const ofOther =
   /[(（][^()（）]*$|\b(?:and|then) (?:then )?(?:blocks|holds|gates|waits|prevents|defers|delays|pauses|refuses|withholds)\b|\b(?:but|is|are|was|were|be) not (?:yet )?\w+\s*$|\b(?:is|are|stays?|remains?|be) (?:blocked|held|barred|disabled|locked|gated|forbidden|prohibited|closed|pending|paused|hidden|unavailable)\s*$|,\s+(?:leaving|keeping|holding|marking)\b[^,.;:]*$/i
+/** "Primary disabled until ...", "Save button hidden until ...": a thing and its state. */
+const isSoHeld =
+  /^(?:[\w-]+ \w+ed|(?:[\w-]+ ){1,3}(?:blocked|held|barred|disabled|locked|gated|closed|pending|paused|hidden|unavailable|inactive))\s+$/i
 /** "the age, and days until expiry": how long it is. */
 const quantity =
   /(?:^|[,(]\s*|\b(?:and|or|the|of|in|remaining|many|shows?|checks?)\s+)(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\s+$/i
+/** "The cook fills it, and until then ...": the `until` belongs to what follows. */
+const ofNext = /\b(?:and|but|so|or),?\s+$/i
 /** "Baking = by hand until ...": a state is told. */
 const isEquated = /^[\s*_]*=(?!=)/
 /** "Ping the server until it answers": one more call need not bring it about. */
@@ -90,13 +96,14 @@ export function orderedUntil(masked: string, text: string, from = -1): TextRange
   if (!until) return null
   const offset = Math.max(0, until.index - longest)
   const head = masked.slice(offset, until.index).replaceAll('...', ' … ')
-  if (/→|->|=>/.test(head) || quantity.test(head)) return null
+  if (/→|->|=>/.test(head) || quantity.test(head) || ofNext.test(head)) return null
   const condition = text.slice(until.index + until[0].length).replaceAll('`', '')
   const forbidden = noEnd.exec(head)
   const start = forbidden ? forbidden.index + forbidden[0].indexOf(forbidden[1]!) : startOf(head, condition)
   if (start === null || !isOrderAt(text, offset + start)) return null
   const ordered = head.slice(start)
   const written = text.slice(offset + start, until.index)
+  if (isReported(text.slice(0, offset + start))) return null
   if (!forbidden && (isMarked.test(written) || (countsAs.test(written) && !again.test(ordered)))) return null
   if (offset + start === from && !again.test(ordered) && !isForAgent(ordered)) return null
   if (forbidden && !mayNeverHold(condition)) return null
@@ -120,7 +127,7 @@ function startOf(head: string, condition: string): number | null {
   const ordered = head.slice(at)
   if (ofOther.test(ordered) || isThing(verb, head.slice(0, at), ordered.slice(verb.length), condition)) return null
   if (overTime.test(head.slice(0, at)) || (isPutOff(ordered) && !again.test(ordered))) return null
-  if (isBesideHeld(head.slice(0, at), ordered)) return null
+  if (isBesideHeld(head.slice(0, at), ordered) || isSoHeld.test(ordered)) return null
   // "Delay lights, labels, and decorative features until ...": all of it is delayed.
   if (found !== words[0] && holds.test(words[0]![1]!) && !/[.;:]\s+$|\bthen\s+$/.test(head.slice(0, at))) return null
   if (everySoOften.test(ordered)) return looks.test(verb) && mayNotCome(condition) ? at : null

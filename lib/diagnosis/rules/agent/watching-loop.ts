@@ -11,9 +11,13 @@ const watchesBefore = new RegExp(
 const watchesTitle = new RegExp(`\\b(?:${english})(?:s|ing|e[dr])?\\b|${chinese}`, 'i')
 const waits = /\bsleep\b|\bsetTimeout\b|\bwait\w*\(/i
 
-/** Whether a loop, which begins at an offset, looks at something again and again until somebody stops it: so its function, a remark or its section says. */
+/** A remark that what follows shows the idea. */
+const isSketch = /(?:#|\/\/)[^\n]*\b(?:conceptual(?:ly)?|illustrative|pseudo-?code)\b[^\n]*\s*$/i
+
+/** Whether a loop, which begins at an offset, is a sketch, or looks at something again and again until somebody stops it: so its function, a remark or its section says. */
 export const isWatch = (file: SkillFile, start: number, body: string, before: string): boolean =>
-  waits.test(body) && (watchesBefore.test(before) || watchesTitle.test(file.sectionAt(start).title))
+  isSketch.test(before) ||
+  (waits.test(body) && (watchesBefore.test(before) || watchesTitle.test(file.sectionAt(start).title)))
 
 /** "The technique was made for large changes. At its core it is a simple shell loop that ...:" above the block: what is described, and not a step. */
 const isDescribedLoop =
