@@ -87,7 +87,7 @@ function makeDifferent(one: Described, other: Described): boolean {
   return ![one, other].some(({ text }, at) => !properIn(text).some((word) => !names([other, one][at]!.text, word)))
 }
 const eastern = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u
-const properIn = (text: string): string[] => text.match(/(?<![\w.-]|\w/)[A-Z][A-Za-z+#]{2,}(?![\w.-])/g) ?? []
+const properIn = (text: string): string[] => text.match(/(?<![\w.-]|\w\/)[A-Z][A-Za-z+#]{2,}(?![\w.-])/g) ?? []
 
 /** Most names have hyphens; some stand as a title does. */
 const partsOf = (name: string | null): string[] => name?.split(/[-\s]+/) ?? []

@@ -1,6 +1,8 @@
 import type { Sentence } from '../../../../model/inline.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { oncePer } from '../../../../parse/lazy.ts'
 import { trait } from '../../../../parse/traits.ts'
+import { saysNumber } from '../../document-and-files/phases/said-numbers.ts'
 import { inWords, numberOf } from '../../numbers.ts'
 import { unitPattern } from './amounts.ts'
 import type { SetValue } from './set-values.ts'
@@ -41,12 +43,12 @@ export function* passingValues(file: SkillFile): Iterable<PassingValue> {
   for (const sentence of file.sentences) {
     const { kind } = sentence.prose.block
     if ((sentence.traits & numberTraits) === 0 || kind === 'heading' || kind === 'table') continue
-    const value = (sentence.traits & trait.backtick) === 0 ? inPlainBrackets(sentence) : valueIn(sentence)
+    const value = (sentence.traits & trait.backtick) === 0 ? inPlainBrackets(sentence) : valueIn(file, sentence)
     if (value) yield value
   }
 }
 
-function valueIn({ text, range }: Sentence): PassingValue | null {
+function valueIn(file: SkillFile, { text, range }: Sentence): PassingValue | null {
   const names = [...text.matchAll(name)].filter(
     ([, option, key, set]) => option || (isWhole.test(key ?? set ?? '') && !isFile.test(key ?? '')),
   )
@@ -63,7 +65,7 @@ function valueIn({ text, range }: Sentence): PassingValue | null {
   if (ordered && key && isLimitName.test(key)) return at(key, ordered[1]!, range.start + text.lastIndexOf(ordered[1]!))
   if (isOrder.test(plain.slice(0, only.index))) return null
   if (set && given)
-    return [...text.matchAll(/\d+/g)].length > 1 || forCase.test(plain)
+    return [...text.matchAll(/\d+/g)].length > 1 || forCase.test(plain) || isAskedFor(file, set)
       ? null
       : at(set, given, range.start + only.index + all.lastIndexOf(given))
   const found = [
@@ -81,11 +83,23 @@ function valueIn({ text, range }: Sentence): PassingValue | null {
         (!ofCase.test(isOfItem ? plain.replace(perEach, ' ') : plain) &&
           ((isItem.test(text.slice(0, only.index)) && !ofThing.test(text.slice(end, value.index))) ||
             isNear.test(text.slice(end, value.index))))
+  // "`lid-press` (Étape 2)": the step that it is used in.
+  if (saysNumber(text.slice(Math.max(0, value.index - 12), behind), Number(value[0]))) return null
   return isTied ? at(key!, value[0], range.start + value.index, option !== undefined) : null
 }
 
 /** "The default limits (max_rows: 40) hold.": a pair in brackets needs no marks where it is all that the sentence counts. */
 const pair = /[(（]([a-z][a-z\d]*(?:_[a-z\d]+)+) ?[:=] ?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)[)）]/gi
+
+/** "when `LID_EXIT=3`", "gated by `LID_EXIT!=0`": what several values are asked for of is a result, and no setting. */
+const isAskedFor = (file: SkillFile, key: string): boolean => (askedIn(file).get(key)?.size ?? 0) > 1
+const askedIn = oncePer(({ text }: SkillFile): ReadonlyMap<string, ReadonlySet<string>> => {
+  const found = new Map<string, Set<string>>()
+  for (const [, key = '', value = ''] of text.matchAll(asked)) found.set(key, (found.get(key) ?? new Set()).add(value))
+  return found
+})
+const asked =
+  /\b(?:if|when|whenever|unless|until|while|otherwise|gated by|case)\b[^.\n`]{0,30}`([A-Za-z][\w.-]{2,60}) ?((?:!=|==?|[<>]=?) ?-?\d+)`/gi
 
 const forAll = /\bfor (?:all|any|each|every)\b/gi
 
