@@ -1,11 +1,11 @@
 import type { Sentence } from '../../../../model/inline.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
-import { oncePer } from '../../../../parse/lazy.ts'
 import { trait } from '../../../../parse/traits.ts'
 import { saysNumber } from '../../document-and-files/phases/said-numbers.ts'
 import { inWords, numberOf } from '../../numbers.ts'
 import { unitPattern } from './amounts.ts'
 import type { SetValue } from './set-values.ts'
+import { isAskedFor } from './values-of-cases.ts'
 
 const number = `-?\\d[\\d_,]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
 /** A number that is no part of a name, a range, a date or an order. */
@@ -90,16 +90,6 @@ function valueIn(file: SkillFile, { text, range }: Sentence): PassingValue | nul
 
 /** "The default limits (max_rows: 40) hold.": a pair in brackets needs no marks where it is all that the sentence counts. */
 const pair = /[(（]([a-z][a-z\d]*(?:_[a-z\d]+)+) ?[:=] ?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?)[)）]/gi
-
-/** "when `LID_EXIT=3`", "gated by `LID_EXIT!=0`": what several values are asked for of is a result, and no setting. */
-const isAskedFor = (file: SkillFile, key: string): boolean => (askedIn(file).get(key)?.size ?? 0) > 1
-const askedIn = oncePer(({ text }: SkillFile): ReadonlyMap<string, ReadonlySet<string>> => {
-  const found = new Map<string, Set<string>>()
-  for (const [, key = '', value = ''] of text.matchAll(asked)) found.set(key, (found.get(key) ?? new Set()).add(value))
-  return found
-})
-const asked =
-  /\b(?:if|when|whenever|unless|until|while|otherwise|gated by|case)\b[^.\n`]{0,30}`([A-Za-z][\w.-]{2,60}) ?((?:!=|==?|[<>]=?) ?-?\d+)`/gi
 
 const forAll = /\bfor (?:all|any|each|every)\b/gi
 
