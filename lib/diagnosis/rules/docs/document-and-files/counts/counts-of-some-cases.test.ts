@@ -11,6 +11,13 @@ const numbered = (first: number, ...names: readonly string[]): string =>
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    rule,
+    'two more behind the told ones',
+    entry(
+      'It can stand in one of two states:\n\n- **Fixed** - on a base\n- **Hung** - on a hook\n\n- **Mills** may only stand.\n- **Axles** may hang.',
+    ),
+  ],
   [rule, 'a row too many', lids('Cork', 'Tin', 'Glass', '**Wax**')],
   [rule, 'a row too many that is only read', lids('Cork', 'Tin', 'Glass', 'Wax (read-only)')],
   [
@@ -108,7 +115,7 @@ const leftAlone: Case[] = [
     rule,
     'what is said of others behind the told ones',
     entry(
-      'It can stand in one of two states:\n\n- **Fixed** - on a base\n- **Hung** - on a hook\n\n- **Mills** may only stand.\n- **Axles** may hang.',
+      'It can stand in one of two states:\n\n- **Fixed** - on a base\n- **Hung** - on a hook\n\n- **Mills** may only stand.\n- **Axles** may hang.\n- **Pumps** may stand.\n- **Wheels** may hang.',
     ),
   ],
 ]

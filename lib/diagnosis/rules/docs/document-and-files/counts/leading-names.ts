@@ -17,7 +17,8 @@ function leadingLabels(items: readonly string[]): number | null {
 /** "**Fixed** - on a base", "**Hung** - on a hook", "**Mills** may only stand": how many names are told before those that a sentence begins with. */
 function leadingTold(items: readonly string[]): number | null {
   const at = items.findIndex((item) => !told.test(item))
-  return at > 1 && /^\*\*[^*\n]{1,60}\*\* [a-z]/.test(items[at]!) ? at : null
+  // A few more may be things too.
+  return at > 1 && items.length >= at * 3 && /^\*\*[^*\n]{1,60}\*\* [a-z]/.test(items[at]!) ? at : null
 }
 const told = /^\*\*(?:[^*\n]{1,60}\*\*\s?[:：(—–-]|[^*\n]{1,60}[:：]\*\*)/
 
