@@ -16,6 +16,7 @@ const unopened = [
   `<!-- note -->\n${keys}\n---\n# T\n`,
   `# Title\n\n---\n${keys}\n---\n# T\n`,
   `—\n---\n${keys}\n---\n# T\n`,
+  `version: 2.1.0\n---\n${keys}\n---\n# T\n`,
 ]
 const unclosed = [
   `---\n${keys}\n\n# T\n\nText.\n\n---\n`,

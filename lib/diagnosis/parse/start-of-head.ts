@@ -29,7 +29,13 @@ export function startOfHead(lines: LineIndex): HeadStart | null {
       opening = line
       isFenced = true
     } else if (anyKey.test(text) && !(isBelowText && opening === null)) {
-      return namesSkill(lines, line) ? { opening: opening ?? line, first: line, isFenced } : null
+      const own = ownKeyBelow(lines, line)
+      if (own === null) return null
+      // "version: 2" and then dashes with the name below them: these open the head.
+      const dashesBelow = dashesBetween(lines, line, own)
+      return dashesBelow === null
+        ? { opening: opening ?? line, first: line, isFenced }
+        : { opening: dashesBelow, first: dashesBelow + 1, isFenced: false }
     } else {
       if (isFenced || fence.test(text)) return null
       const end = endOfComment(lines, line)
@@ -41,11 +47,17 @@ export function startOfHead(lines: LineIndex): HeadStart | null {
   return null
 }
 
-function namesSkill(lines: LineIndex, from: number): boolean {
+/** The line of one of the two keys, at or below a line and before a blank one. */
+function ownKeyBelow(lines: LineIndex, from: number): number | null {
   const last = Math.min(lines.count, from + furthestKey)
   for (let line = from; line <= last && lines.textOf(line).trim() !== ''; line++)
-    if (ownKey.test(lines.textOf(line))) return true
-  return false
+    if (ownKey.test(lines.textOf(line))) return line
+  return null
+}
+
+function dashesBetween(lines: LineIndex, from: number, to: number): number | null {
+  for (let line = to - 1; line > from; line--) if (strayDashes.test(lines.textOf(line))) return line
+  return null
 }
 
 /** The last line of a comment of HTML or of one line of YAML that begins here; null when none does. */

@@ -21,7 +21,9 @@ export function isOfOtherClient(file: SkillFile, block: CodeBlock, offset: numbe
   // What a file or a value is called says nothing of clients.
   const last = before.slice(before.lastIndexOf('\n\n') + 1).replace(inMarks, ' ')
   const first = block.text.split('\n', 1)[0]!.replace(inQuotes, '""')
-  if (clientName.test(last) || mapping.test(last) || clientName.test(first)) return true
+  // Of a list above the last item leads to the block; what others say of "migration" is of something else.
+  const lead = last.slice(last.lastIndexOf('\n- ') + 1)
+  if (clientName.test(last) || mapping.test(lead) || clientName.test(first)) return true
   const behind = file.text.slice(block.range.end, block.range.end + 300).trimStart()
   if (anyTool.test(behind.split(/\n[ \t]*\n|\n#/, 1)[0]!)) return true
   const remark = block.text

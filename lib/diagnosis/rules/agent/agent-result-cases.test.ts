@@ -17,6 +17,13 @@ const call = fence('js', 'Task(subagent_type="writer", prompt="Write the report.
 const found: Case[] = [
   [
     'AGT-008',
+    'a tool of another client behind a list that speaks of a migration',
+    entry(
+      `## 原则\n\n- 新增字段只能经版本迁移进入。\n- 目录不是配置项。\n\n${fence('js', 'close_agent({ id: baker })')}`,
+    ),
+  ],
+  [
+    'AGT-008',
     'a tool of another client below a link with vs in its name',
     entry(`Read [the choice](loaf-vs-roll.md).\n\n${fence('js', 'close_agent({ id: baker })')}`),
   ],
@@ -157,6 +164,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'AGT-008',
+    'a tool behind an item that maps it',
+    entry(`## 原则\n\n- 目录不是配置项。\n- 工具的等价写法：\n\n${fence('js', 'close_agent({ id: baker })')}`),
+  ],
   [
     'AGT-002',
     'results of which another part says that each is checked',

@@ -41,6 +41,12 @@ const found: Case[] = [
     entry(fence('python', 'open("a.enc", "wb").write(made)\n\n# Open it\nkept = open("a.enc", "rb").read()')),
   ],
   ['APV-002', 'a value that a variable is given', sh('app level > /tmp/level.txt\nlevel=$(cat /tmp/level.txt)')],
+  [
+    'APV-002',
+    'rows that a loop is fed with',
+    sh('app list > /tmp/all.txt\nwhile read -r t; do echo "$t"; done < <(cat /tmp/all.txt)'),
+  ],
+  ['APV-002', 'hits in what is kept', sh('cargo fmt > /tmp/fmt.txt\nN=$(grep -c "Diff" /tmp/fmt.txt || echo 0)')],
   ['APV-002', 'all of it', entry(fence('bash', 'app list > /tmp/all.json\ncat /tmp/all.json'))],
   ['APV-002', 'an output that one command takes', entry(fence('bash', 'app list > a.txt\nsort a.txt'))],
   [
@@ -155,6 +161,13 @@ const leftAlone: Case[] = [
       `${fence('bash', 'git ls-files > "$WORK_DIR/names.txt"\ngrep "^lib/" "$WORK_DIR/names.txt"')}\n\nLook through names.txt.`,
     ),
   ],
+  ['APV-002', 'what is shown and counted', sh('go vet ./... 2>&1 | tee /tmp/vet.txt\nVETS=$(wc -l < /tmp/vet.txt)')],
+  [
+    'APV-002',
+    'hits in what is shown',
+    sh('cargo fmt 2>&1 | tee /tmp/fmt.txt\nN=$(grep -c "Diff" /tmp/fmt.txt || echo 0)'),
+  ],
+  ['APV-002', 'two texts that are compared', sh('app list > /tmp/a.txt\ndiff <(sort /tmp/a.txt) <(app all)')],
   ['APV-002', 'lines that are only counted', sh('git ls-files > /tmp/names.txt\ngrep -c lib /tmp/names.txt')],
   ['APV-002', 'what two commands read', entry(fence('bash', 'app list > a.json\nwc -l a.json && jq .name a.json'))],
   [

@@ -9,14 +9,16 @@ import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
 import { isInOutputFolder, isNamedElsewhere } from '../dataflow/work-targets.ts'
 import { isInScratchFolder } from './scratch-folder.ts'
+import { countsShown, withoutFedLoop } from './shell-reads.ts'
 
 const kept = /checkpoint|backup|\.bak\b|(?:^|[-_./{}])(?:state|session|status|progress)(?:[-_.]|$)/i
 /** Bytes are put into an archive or a database, and its entries come out: these were never at hand. */
 const packed = /\.(?:tar(?:\.\w+)?|t[gbx]z|zip|gz|bz2|xz|zst|7z|whl|jar|xlsx|docx|pptx|db|sqlite3?|parquet)$/i
 const compares =
   /\b(?:assert|verify|compare|diff|equal|check|confirm)\w*\s*\(|[!=]==?|\bgrep[ \t]+-\w*q|\btest[ \t]+-|\bhashlib\.|\bcreateHash\(|\b(?:sha(?:1|256|512)|md5|crc32)\w*\(|\w_(?:before|after)[ \t]*=/
-/** A command that takes several files needs each of them: a pipe gives one. */
-const takesOthers = /<\(|\b(?:diff|comm|paste|join)[ \t]|\bcat[ \t]+(?!-)[^\s|>&;]+[ \t]+(?!\d?>)[^\s|>&;]+/
+/** A command that takes several files needs each of them: a pipe gives one, as `< <(cat rows.txt)` does. */
+const takesOthers =
+  /(?<!<[ \t]{0,2})<\(|\b(?:diff|comm|paste|join)[ \t]|\bcat[ \t]+(?!-)[^\s|>&;]+[ \t]+(?!\d?>)[^\s|>&;]+/
 
 /** `.env`, `.bashrc`: programs that start later read it too. */
 const configuration = /^\.(?:env\b.*|[\w-]+)$/
@@ -75,7 +77,8 @@ function isRelay(write: DataEdge, read: DataEdge, isNamedOnlyHere: () => boolean
     /\b2>{1,2}[ \t]*$/.test(block.text.slice(0, write.targetRange.start - block.content.start).replace(/["']$/, ''))
   )
     return false
-  if (read.via === 'shell' && asksAbout.test(commandsFrom(block, read))) return false
+  if (read.via === 'shell' && (asksAbout.test(commandsFrom(block, read)) || countsShown(block, write, read)))
+    return false
   if (
     write.via === 'shell' &&
     ((looksAt.test(commandsFrom(block, read)) &&
@@ -174,7 +177,8 @@ const isNext = (block: CodeBlock, write: DataEdge, read: DataEdge): boolean => {
     scopesAround(block.tree, range.start).filter(({ kind, label }) => kind !== 'try' && label !== 'with')
   const [one, other] = [loops(write), loops(read)]
   if (one.length !== other.length || one.some((scope, index) => scope !== other[index])) return false
-  const behind = block.text.slice(write.range.end - block.content.start, read.range.start - block.content.start)
+  const text = block.text.slice(write.range.end - block.content.start, read.range.start - block.content.start)
+  const behind = withoutFedLoop(text)
   // What a loop writes line by line stands nowhere else as a whole.
   if (write.via === 'python' && /^[ \t]*as[ \t]+\w+[ \t]*:[ \t]*\n[ \t]*(?:for|while)\b/.test(behind)) return false
   // `open(path, "w") as out:` writes by the one statement in it.

@@ -62,7 +62,13 @@ function jsonFault(file: SkillFile, block: CodeBlock) {
   if (!names.some((name) => contract.test(name) || contractElsewhere.test(name))) return null
   // `"details": /* optional */`: the remark stands for a value.
   if (isSound(block.text) || /:\s*\/\*[^*\n]*\*\/\s*[,}\]]/.test(block.text)) return null
-  if (filledIn.test(block.text) || alternative.test(block.text) || isAnswerOfServer(file, block)) return null
+  if (
+    filledIn.test(block.text) ||
+    onlyGap.test(block.text) ||
+    alternative.test(block.text) ||
+    isAnswerOfServer(file, block)
+  )
+    return null
   // A value takes the place of `#{NAME}#`, which a deployment fills in.
   const text = block.text.replace(/#\{[\w.-]{1,60}\}#/g, (name) => '0'.padEnd(name.length))
   const fault =
@@ -84,6 +90,9 @@ const isSettings = ([title = '', lead = '']: readonly string[]): boolean =>
 
 /** `"rows": {{json rows}}`, `{{#each rows}}`: a program makes JSON of it. */
 const filledIn = /\{\{[#/^>]|\{\s*\{[\w-]+\}\s*\}|[:,[]\s{0,20}\{\{[^{}\n]{1,80}\}\}/
+
+/** `{{paste the rows here}}`: a place for all of it. */
+const onlyGap = /^\s*(?:\{\{[^{}]+\}\}|\[[A-Za-z][^\]"]*\])\s*$/
 
 /** `"ui": "a"`, `// or`, `"ui": "b"`: ways to write it, one below the other. */
 const alternative = /^[ \t]*\/\/[ \t]*(?:(?:or|alternatively)\b|或)[^\n]{0,30}$/im

@@ -3,6 +3,7 @@ import { entry, fence } from '../../test-skill.ts'
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DF-007', 'a place within that is no JSON', entry(`## Output\n\n${fence('json', '{ "id": 3 {{more, if so}} }')}`)],
   ['DF-007', 'one key without quotes', entry(`## Output\n\n${fence('json', '{ "id": "a", "title": "b", count: 3 }')}`)],
   ['DF-007', 'a word of Python', entry(`## Output\n\n${fence('json', '{ "id": 1, "done": True }')}`)],
   ['DF-007', 'a string behind a word', entry(fence('js', "show('it is done)\ngo()"))],
@@ -100,6 +101,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-007',
+    'a place for all of it',
+    entry(`## Output\n\n${fence('json', '{{paste what the oven says, if it does}}')}`),
+  ],
   [
     'DF-007',
     'patterns and remarks',

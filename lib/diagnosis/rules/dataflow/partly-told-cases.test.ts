@@ -7,6 +7,11 @@ const prompt = 'Plan the bakes.\nShop: {{shop_name}}\nWeek: {{week_no}}'
 const found: Case[] = [
   [
     'DF-006',
+    'a name beside one that is told',
+    entry(`\`{{BAKE_COMMAND}}\` bakes.\n\n${fence('text', 'Start on {{ORDER_PREFIX}}-1\nThen {{BAKE_COMMAND}}')}`),
+  ],
+  [
+    'DF-006',
     'what a sentence on the others leaves out',
     { ...letter, ...phase('Fill `templates/letter.md`: `{{customer}}` and `{{cake}}` are those of the order.') },
   ],
@@ -64,6 +69,13 @@ const prompts: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'DF-006',
+    'names of any kind that are filled in once',
+    entry(
+      `Fill in the \`{{PLACEHOLDER}}\` tokens once. \`{{BAKE_COMMAND}}\` bakes.\n\n${fence('text', 'Start on {{ORDER_PREFIX}}-1\nThen {{BAKE_COMMAND}}')}`,
+    ),
+  ],
   [
     'DF-006',
     'what another file sets in braces',

@@ -2,6 +2,7 @@ import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { isAnyName } from './listed-placeholders.ts'
 import { isOfSettings } from './own-list.ts'
 
 type Place = { file: SkillFile; name: string; range: TextRange }
@@ -35,7 +36,8 @@ export function* besidesTold({ files, flowFiles }: SkillModel): Iterable<Place> 
       for (const { masked, block } of prose)
         if (masked.includes('{') && !isQuoted(block)) for (const [, name] of masked.matchAll(inText)) told.add(name!)
     }
-    if (told.size === 0) continue
+    // "This skill uses `{{PLACEHOLDER}}` tokens": whatever they are called, they are filled in once.
+    if (told.size === 0 || [...told].some((name) => isAnyName([], name))) continue
     for (const file of files) {
       if (!file.isMarkdown || file.role === 'eval' || file.role === 'meta' || !file.text.includes('{')) continue
       if (ofEngine.test(file.text)) continue

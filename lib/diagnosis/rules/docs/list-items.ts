@@ -17,3 +17,7 @@ export function sumOf<One>(all: readonly One[], sizeOf: (one: One) => number | n
 
 /** The number in digits that were found; null where none were. */
 export const numberIn = (digits: string | undefined): number | null => (digits === undefined ? null : Number(digits))
+
+/** "**Lids** (2):\n3. Cork": the numbers go on below a label without an empty line, where no list begins. */
+export const goesOn = (file: SkillFile, { range }: Block): boolean => numberInLine.test(file.slice(range))
+const numberInLine = /\n[ \t]*(?:[2-9]|\d\d)[.)][ \t]/

@@ -130,6 +130,14 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-RED-001',
+    'a state that a proposal has',
+    {
+      ...begun(''),
+      'phases/01-init.md': `# Proposal for a new state\n\nWrite the first state:\n\n${fence('json', began)}\n`,
+    },
+  ],
   ['DOC-RED-001', 'a value that a step leaves behind', besideType('After the count the state is:', firstJars)],
   [
     'DOC-RED-001',

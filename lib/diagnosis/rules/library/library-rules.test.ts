@@ -49,9 +49,12 @@ describe('LIB-001', () => {
       { name: 'same', description: review },
       { name: 'same', description: 'x' },
     ]
-    for (const path of ['skills/_archived/a', 'benchmark/results/r1/a', 'tests/fixtures/a'])
+    for (const path of [
+      ...['skills/_archived/a', 'benchmark/results/r1/a', 'tests/fixtures/a', 'skills/_archived-2026-08-14/a'],
+      ...['made/v-20260414-021028/new/02-a', 'made/2026-04-14/a', 'made/a/v-20260422-130621-02'],
+    ])
       expect(library('LIB-001', { 'skills/a': one, [path]: other }).findings).toEqual([])
-    for (const path of ['results/a', 'archive/a'])
+    for (const path of ['results/a', 'archive/a', 'skills/a-20260414', 'skills-2026/a', 'v-20269914/a'])
       expect(library('LIB-001', { 'skills/a': one, [path]: other }).findings).toHaveLength(1)
   })
   it('leaves alone names that are to be replaced', () => {
@@ -280,6 +283,31 @@ describe('LIB-002', () => {
       },
     ],
     [
+      'two of a series that are the same but for whom they ask',
+      {
+        one: { name: 'baker', description: `${review} ${review.replace('bugs', 'style')} By the Baker oven.` },
+        two: {
+          name: 'mill-go',
+          description: `${review} ${review.replace('bugs', 'style')} By the Mill Go joint oven.`,
+        },
+      },
+    ],
+    [
+      'a special one in another language',
+      {
+        one: {
+          name: 'uiux',
+          description:
+            '문서 기반으로 디자인 철학을 수립하고, 디자인 시스템/와이어프레임/HTML 시안을 생성합니다. 흐름 순서대로 사용합니다',
+        },
+        two: {
+          name: 'mobile-uiux',
+          description:
+            '문서 기반으로 디자인 철학을 수립하고, 디자인 시스템/와이어프레임/React Native 시안을 생성합니다. 흐름 순서대로 사용합니다',
+        },
+      },
+    ],
+    [
       'two directions',
       { one: { name: 'csv2json', description: review }, two: { name: 'json2csv', description: `${review} Too.` } },
     ],
@@ -310,6 +338,12 @@ describe('LIB-002', () => {
       one: { name: 'baker', description: `${review} One Baker each.` },
       two: { name: 'miller', description: `${review} One of each.` },
     }
+    expect(library('LIB-002', skills).findings).toHaveLength(1)
+  })
+  it('reports two of which the longer name works with the same', () => {
+    const said =
+      '문서 기반으로 디자인 철학을 수립하고, 디자인 시스템/와이어프레임/HTML 시안을 생성합니다. 흐름 순서대로 사용합니다'
+    const skills = { one: { name: 'uiux', description: said }, two: { name: 'mobile-uiux', description: `${said}.` } }
     expect(library('LIB-002', skills).findings).toHaveLength(1)
   })
   it('reports two of a series that both name both', () => {

@@ -23,7 +23,9 @@ export const areToldApart = (one: Described, other: Described): boolean =>
   nameDifferent(one, other) ||
   (isSetBeside(one, other) && isSetBeside(other, one)) ||
   isSpecialOf(one, other) ||
-  isSpecialOf(other, one)
+  isSpecialOf(other, one) ||
+  areOfSeries(one, other) ||
+  makeDifferent(one, other)
 
 /** Where both descriptions hold both names, and these are plain words, "plan the whole garden" in `plan` and in `garden` is one sentence. */
 const nameEachOther = (one: Described, other: Described): boolean =>
@@ -56,6 +58,36 @@ function isSpecialOf({ name, text }: Described, other: Described): boolean {
   return (text.match(spelled)?.length ?? 0) >= fewestNamings && !spelled.test(other.text)
 }
 const fewestNamings = 2
+
+/** "by the Baker oven" beside "by the Mill and Kiln oven" in texts that are otherwise the same word for word: one of the names, and another proper one, stands in the one place. */
+function areOfSeries(one: Described, other: Described): boolean {
+  const [own, its] = [one.text, other.text].map((text) => text.trim().split(/\s+/))
+  const fewest = Math.min(own!.length, its!.length)
+  let from = 0
+  while (from < fewest && own![from] === its![from]) from++
+  let behind = 0
+  while (behind < fewest - from && own!.at(-1 - behind) === its!.at(-1 - behind)) behind++
+  const [left, right] = [own, its].map((words) => words!.slice(from, words!.length - behind))
+  const areShort = [left, right].every((words) => words!.length > 0 && words!.length <= longestOwn)
+  const [said, otherSaid] = [left!.join(' '), right!.join(' ')]
+  return (
+    areShort &&
+    [said, otherSaid].every((words) => /\p{Lu}/u.test(words)) &&
+    (names(said, one.name) || names(otherSaid, other.name))
+  )
+}
+const longestOwn = 5
+
+/** "HTML" beside "React Native" in texts that are not in English, of which one name holds the other: each names a thing that it alone works with. */
+function makeDifferent(one: Described, other: Described): boolean {
+  const [parts, others] = [partsOf(one.name), partsOf(other.name)]
+  const [short, long] = parts.length < others.length ? [parts, others] : [others, parts]
+  if (short.length === long.length || !short.every((part) => long.includes(part))) return false
+  if (![one, other].every(({ text }) => eastern.test(text))) return false
+  return ![one, other].some(({ text }, at) => !properIn(text).some((word) => !names([other, one][at]!.text, word)))
+}
+const eastern = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u
+const properIn = (text: string): string[] => text.match(/(?<![\w.-]|\w\/)[A-Z][A-Za-z+#]{2,}(?![\w.-])/g) ?? []
 
 /** Most names have hyphens; some stand as a title does. */
 const partsOf = (name: string | null): string[] => name?.split(/[-\s]+/) ?? []

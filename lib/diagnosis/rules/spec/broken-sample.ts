@@ -34,6 +34,13 @@ export function isSwallowedHeading({ codeBlocks }: SkillFile, slug: string): boo
   )
 }
 
+/** "```" and then "  ```": what ends it is the first fence of a sample within. */
+function endsDeeper({ lines }: SkillFile, { block }: CodeBlock): boolean {
+  if (block?.kind !== 'fence' || block.parent) return false
+  const [opens, ends] = [block.firstLine, block.lastLine].map((line) => lines.textOf(line).search(/\S/))
+  return opens! < ends!
+}
+
 const brokenSamples = oncePer((file: SkillFile): readonly BrokenSample[] => {
   const found: BrokenSample[] = []
   let from: CodeBlock | null = null
@@ -42,7 +49,7 @@ const brokenSamples = oncePer((file: SkillFile): readonly BrokenSample[] => {
       found.push({ opens: from.range.start, start: from.range.end, end: code.range.start })
       from = null
     }
-    if (code.closed && mayShow(code) && innerFence(code)) from = code
+    if (code.closed && mayShow(code) && (innerFence(code) || endsDeeper(file, code))) from = code
   }
   return found
 })

@@ -13,6 +13,13 @@ describe('a fence that no other one closes', () => {
       expect.stringContaining('left over'),
     ])
   })
+  it('is left over where a deeper fence inside ended the block above', () => {
+    const inner = '  ```\n  <the prompt>\n  ```\n'
+    expect(
+      messages(`\`\`\`\nJar: one\n${inner}\nLid: two\n\`\`\`\n\nThen:\n\n\`\`\`\nfold\n\`\`\`\n\n## After\n\nBake.\n`),
+    ).toEqual([expect.stringContaining('it seems to end the block of line')])
+    expect(messages('```\nJar: one\n  ```\n\nThen:\n\n```\nfold\n```\n')).toEqual([])
+  })
   it('is never closed elsewhere', () => {
     expect(messages('```bash\nbake\n```\n\nThen:\n\n```\nknead\n\n## After\n\nBake.\n')).toEqual([
       'This code fence is never closed.',

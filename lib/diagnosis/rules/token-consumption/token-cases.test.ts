@@ -39,8 +39,14 @@ const plainState = (path: string, text: string): TestFiles => ({
   [path]: `# Shelf\n\n${text}\n`,
 })
 
+const stateFor = (said: string): TestFiles => ({
+  ...stateIn('references/shop-state.md'),
+  'references/shop-state.md': `# State\n\n${said}\n\n${fence('ts', fields)}\n`,
+})
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['TKN-002', 'what is written and read by nobody', stateFor('Write this file before the run, so it can go on.')],
   [
     'TKN-002',
     'fields of which the document says who sets them',
@@ -114,6 +120,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'TKN-002',
+    'what is written for somebody else',
+    stateFor('Write this file before dispatching the `shop:lid-finder` sub-agent, so it can go on.'),
+  ],
   [
     'TKN-002',
     'fields of which the document says who reads them',

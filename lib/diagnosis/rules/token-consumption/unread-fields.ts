@@ -79,6 +79,12 @@ const saysRead = ({ sentences }: SkillFile, { range }: TypeDefinition): string[]
   )
 const reads = /\breads?\b|读取|读出/i
 
+/** "Write this file before dispatching the `lid-finder` sub-agent, so it can ...": another one reads it, who knows its fields. */
+const isWrittenFor = ({ isFlow, sentences }: SkillFile): boolean =>
+  !isFlow && sentences.some(({ text }) => text.includes('`') && handsOver.test(text))
+const handsOver =
+  /\b(?:write|save|create|store)\b[^.`]{0,40}\b(?:file|state)\b[^.]{0,60}(?:\bfor (?:the )?`[\w:/-]+`|`[\w:/-]+` (?:sub-?agent|agent|skill|command)\b)[^.]{0,120}\b(?:so (?:that )?(?:it|they)|to read|reads?)\b/i
+
 /** Fields of the state that nothing reads. */
 export const unreadFieldsRule: Rule = {
   id: 'TKN-002',
@@ -86,7 +92,7 @@ export const unreadFieldsRule: Rule = {
   *check({ skill, keepFields }) {
     const schema = skill.mainSchema
     const file = schema && skill.file(schema.file)
-    if (!schema || !file || schema.fields.length === 0 || isOfPackage(skill, file)) return
+    if (!schema || !file || schema.fields.length === 0 || isOfPackage(skill, file) || isWrittenFor(file)) return
     if (
       (file.role === 'reference' || file.role === 'other') &&
       !skill.flowFiles.some(({ text }) => usesState.test(text))

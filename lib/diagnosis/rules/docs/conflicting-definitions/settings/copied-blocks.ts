@@ -8,6 +8,7 @@ import { isScoped } from '../value-scope.ts'
 import { isSameAmount } from './amounts.ts'
 import { isOfConfig, isYaml, lineAbove, namesOneCase } from './config-values.ts'
 import type { OtherNumber } from './copied-settings.ts'
+import { settingsBelowKey } from './nested-settings.ts'
 import { valueColumn } from './value-column.ts'
 
 type Setting = { key: string; value: string; range: TextRange }
@@ -105,7 +106,7 @@ const mayBeOne = (one: Frame, other: Frame): boolean => {
 
 /** One limit, or a limit beside another setting of a name that only settings have. */
 const isOfLimits = ({ settings }: Frame): boolean =>
-  settings.some(({ key }) => isLimit.test(key)) &&
+  settings.some(({ key }) => isLimit.test(key.slice(key.lastIndexOf('/') + 1))) &&
   settings.every(({ key, value }) => settings.length === 1 || (compound.test(key) && number.test(value)))
 
 /** Two blocks of one and the same setting or two, of which nothing above says that it is of a case, given back or shown; references may each tell of a thing of their own. */
@@ -148,7 +149,8 @@ function* framesIn(file: SkillFile): Iterable<Frame> {
     const isLines = isYaml(block) || /^(?:toml|ini|env|dotenv)\b/i.test(block.info)
     if (!isLines && block.language !== 'json') continue
     const place = placeOf(file, block)
-    const settings = isLines ? inLines(block.text, block.content.start) : inJson(file, block)
+    const flat = isLines ? inLines(block.text, block.content.start) : inJson(file, block)
+    const settings = isLines || flat.length > 0 ? flat : settingsBelowKey(file, block)
     if (settings.length > 0 && settings.length <= mostSettings)
       yield { file, kind: isLines ? 'block' : 'json', settings, place }
   }

@@ -111,6 +111,19 @@ export function jsonEntries(file: SkillFile, { tree }: CodeBlock): Entry[] {
   })
 }
 
+/** A setting or two below another key; more of them are data. */
+export function settingsBelowKey(file: SkillFile, block: CodeBlock): ConfigValue[] {
+  const { objects } = block.tree
+  const entries = objects.length === 2 ? jsonEntries(file, block).filter(({ value }) => !value.startsWith('{')) : []
+  const areFew = entries.length > 0 && entries.length <= 2
+  return areFew &&
+    entries.every(
+      ({ depth, isOfList, value }) => depth === 1 && !isOfList && /^(?:-?\d[\d_.]*|true|false|"[^"\n]*")$/.test(value),
+    )
+    ? entries.map(({ around, key, value, range }) => ({ key: [...around, key].join('/'), value, range }))
+    : []
+}
+
 /** The keys around an object, how many objects are, and whether a list is. */
 function placeOf(group: Group, keys: ReadonlyMap<CodeNode, string>): Omit<Entry, keyof ConfigValue> {
   let depth = 0

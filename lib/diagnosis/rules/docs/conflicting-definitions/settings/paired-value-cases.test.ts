@@ -16,6 +16,29 @@ const exported = fence('bash', 'export MAX_TRAYS_BAKED=50')
 const found: Case[] = [
   [
     rule,
+    'a limit of a shell and its default',
+    {
+      ...entry('`OVEN_KEEP` defaults to 10.'),
+      'references/limits.md': `# Numbers\n\n${fence('bash', 'OVEN_KEEP=25')}\n`,
+    },
+  ],
+  [
+    rule,
+    'one limit below a key in two blocks of JSON',
+    beside(
+      `## Limits in force\n\n${fence('json', '{ "oven": { "max_trays": 12 } }')}`,
+      fence('json', '{ "oven": { "max_trays": 20 } }'),
+    ),
+  ],
+  [
+    rule,
+    'a constant that is asked for once',
+    entry(
+      'It is told by `OVEN_TURNS=4` alone.\n\nThen (`OVEN_TURNS=6` and no lid) go on. It ends when `OVEN_TURNS=6`.',
+    ),
+  ],
+  [
+    rule,
     'a pair in brackets without marks',
     beside(
       'It stops after the configured `max_trays: 5`.',
@@ -48,6 +71,31 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'what a shell sets in one run',
+    { ...entry('`OVEN_KEEP` defaults to 10.'), 'references/runs.md': `# Runs\n\n${fence('bash', 'OVEN_KEEP=25')}\n` },
+  ],
+  [
+    rule,
+    'one limit below two keys',
+    beside(
+      `## Limits in force\n\n${fence('json', '{ "oven": { "max_trays": 12 } }')}`,
+      fence('json', '{ "rack": { "max_trays": 20 } }'),
+    ),
+  ],
+  [
+    rule,
+    'an exit code that is asked for',
+    entry(
+      'The two ways are gated by `OVEN_EXIT=0` or not.\n\nWhen `OVEN_EXIT!=0`, it is cold. Otherwise (`OVEN_EXIT=2` and no lid) go on.',
+    ),
+  ],
+  [
+    rule,
+    'the step of another language in which something is used',
+    beside('- `oven-press` (Étape 2)\n- `oven-lid` (Étape 3)', '- `oven-press` (Étape 4)\n- `oven-lid` (Étape 5)'),
+  ],
   [
     rule,
     'a variable that is exported to change a default',

@@ -1,9 +1,11 @@
 import type { Sentence } from '../../../../model/inline.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { trait } from '../../../../parse/traits.ts'
+import { saysNumber } from '../../document-and-files/phases/said-numbers.ts'
 import { inWords, numberOf } from '../../numbers.ts'
 import { unitPattern } from './amounts.ts'
 import type { SetValue } from './set-values.ts'
+import { isAskedFor } from './values-of-cases.ts'
 
 const number = `-?\\d[\\d_,]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
 /** A number that is no part of a name, a range, a date or an order. */
@@ -41,12 +43,12 @@ export function* passingValues(file: SkillFile): Iterable<PassingValue> {
   for (const sentence of file.sentences) {
     const { kind } = sentence.prose.block
     if ((sentence.traits & numberTraits) === 0 || kind === 'heading' || kind === 'table') continue
-    const value = (sentence.traits & trait.backtick) === 0 ? inPlainBrackets(sentence) : valueIn(sentence)
+    const value = (sentence.traits & trait.backtick) === 0 ? inPlainBrackets(sentence) : valueIn(file, sentence)
     if (value) yield value
   }
 }
 
-function valueIn({ text, range }: Sentence): PassingValue | null {
+function valueIn(file: SkillFile, { text, range }: Sentence): PassingValue | null {
   const names = [...text.matchAll(name)].filter(
     ([, option, key, set]) => option || (isWhole.test(key ?? set ?? '') && !isFile.test(key ?? '')),
   )
@@ -63,7 +65,7 @@ function valueIn({ text, range }: Sentence): PassingValue | null {
   if (ordered && key && isLimitName.test(key)) return at(key, ordered[1]!, range.start + text.lastIndexOf(ordered[1]!))
   if (isOrder.test(plain.slice(0, only.index))) return null
   if (set && given)
-    return [...text.matchAll(/\d+/g)].length > 1 || forCase.test(plain)
+    return [...text.matchAll(/\d+/g)].length > 1 || forCase.test(plain) || isAskedFor(file, set)
       ? null
       : at(set, given, range.start + only.index + all.lastIndexOf(given))
   const found = [
@@ -81,6 +83,8 @@ function valueIn({ text, range }: Sentence): PassingValue | null {
         (!ofCase.test(isOfItem ? plain.replace(perEach, ' ') : plain) &&
           ((isItem.test(text.slice(0, only.index)) && !ofThing.test(text.slice(end, value.index))) ||
             isNear.test(text.slice(end, value.index))))
+  // "`lid-press` (Étape 2)": the step that it is used in.
+  if (saysNumber(text.slice(Math.max(0, value.index - 12), behind), Number(value[0]))) return null
   return isTied ? at(key!, value[0], range.start + value.index, option !== undefined) : null
 }
 

@@ -18,7 +18,8 @@ export function* shellConstants(file: SkillFile, block: CodeBlock): Iterable<Set
   const { text, content } = block
   const all = [...text.matchAll(shellConstant)]
   for (const { index, 0: line, 1: key = '', 2: value = '' } of all.length > mostInShell ? [] : all) {
-    const isBare = !line.startsWith('export ') && !isTaken(file, text, key, index, line)
+    const isBare =
+      !line.startsWith('export ') && !isTaken(file, text, key, index, line) && !areLimits(file, block, all.length)
     if ((isBare && !isAlone(file, block, index + line.length)) || /^[01]$/.test(value) || isSetAgain(text, key))
       continue
     const start = content.start + index + line.indexOf(value, key.length)
@@ -26,10 +27,24 @@ export function* shellConstants(file: SkillFile, block: CodeBlock): Iterable<Set
   }
 }
 
+/** Whether a block right below a title of limits, or in a file of them, does nothing but set constants. */
+const areLimits = (file: SkillFile, { text, range }: CodeBlock, count: number): boolean => {
+  const { title } = file.sectionAt(range.start)
+  return (
+    text.split('\n').filter((line) => /^[ \t]*[^#\s]/.test(line)).length === count &&
+    ofLimits.test(`${title} ${file.base}`) &&
+    isBelowTitle(file, range) &&
+    !namesOneCase(title)
+  )
+}
+const ofLimits = /\b(?:limits?|thresholds?|defaults?|constants?)\b|限制|上限|阈值|默认值|常量/i
+const isBelowTitle = ({ text }: SkillFile, { start }: TextRange): boolean =>
+  /(?:^|\n)#{1,6}[ \t][^\n]*$/.test(text.slice(Math.max(0, start - 200), start).trimEnd())
+
 /** Whether a set stands right below a title, with a command behind it: nothing says for which case it is set. */
 const isAlone = (file: SkillFile, { text, range }: CodeBlock, end: number): boolean =>
   /^\s*[a-z][\w./-]*[ \t]/m.test(text.slice(end)) &&
-  /(?:^|\n)#{1,6}[ \t][^\n]*$/.test(file.text.slice(Math.max(0, range.start - 200), range.start).trimEnd()) &&
+  isBelowTitle(file, range) &&
   !namesOneCase(file.sectionAt(range.start).title)
 
 const isTaken = (file: SkillFile, text: string, key: string, at: number, line: string): boolean =>

@@ -22,6 +22,7 @@ import {
   areChoices,
   areOfOneProgram,
   areOfTwoLanguages,
+  isAskedFor,
   isCase,
   isLabelled,
   isOfOneRun,
@@ -164,7 +165,7 @@ function* inSpans(file: SkillFile): Iterable<StatedValue> {
     // `LAST_DAYS:30` is a literal of some language, and no setting.
     if (!(constantName.test(key) && !/\w:\d/.test(text)) && !isDefault(file.text, inner)) continue
     if (isLabelled(file, inner) || isCase(file.text, inner) || isSwitch(file.text, value, inner)) continue
-    if (isOfOneRun(file, inner)) continue
+    if (isOfOneRun(file, inner) || isAskedFor(file, key)) continue
     yield stated(file, key, value, { start: inner.end - value.length, end: inner.end })
   }
 }

@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { oncePer } from '../../../../parse/lazy.ts'
 
 /** "- SMALL: `ROUNDS=3`": the item says what the value holds for. */
 export const isLabelled = ({ text, lines }: SkillFile, { start }: TextRange): boolean => {
@@ -87,3 +88,13 @@ export function areOfTwoLanguages({ codeBlockAt }: SkillFile, one: TextRange, tw
   const [left, right] = [codeBlockAt(one.start), codeBlockAt(two.start)]
   return left !== null && right !== null && left.language !== right.language
 }
+
+/** "when `LID_EXIT=3`", "gated by `LID_EXIT!=0`": what several values are asked for of is a result, and no setting. */
+export const isAskedFor = (file: SkillFile, key: string): boolean => (askedIn(file).get(key)?.size ?? 0) > 1
+const askedIn = oncePer(({ text }: SkillFile): ReadonlyMap<string, ReadonlySet<string>> => {
+  const found = new Map<string, Set<string>>()
+  for (const [, key = '', value = ''] of text.matchAll(asked)) found.set(key, (found.get(key) ?? new Set()).add(value))
+  return found
+})
+const asked =
+  /\b(?:if|when|whenever|unless|until|while|otherwise|gated by|case)\b[^.\n`]{0,30}`([A-Za-z][\w.-]{2,60}) ?((?:!=|==?|[<>]=?) ?-?\d+)`/gi

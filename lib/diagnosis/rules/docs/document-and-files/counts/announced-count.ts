@@ -126,6 +126,8 @@ function withColon(sentence: string, counted: Counted, columnHead: () => string 
 
 /** What may stand between the things and the colon: more of known ones; of others where they are, or what is done with them. */
 const behindKnown = /^[^.;:!?]{0,60}[:：][*_]{0,2}$/
+/** "Two dimensions change for boxes:" above all of the dimensions */
+const ofSome = /^[*_]{0,2} (?:change|differ|vary) (?:for|in|with|between|from|here)\b/i
 const behindAny =
   /^(?:[*_]{0,2} (?:below|here)|[*_]{0,2} are| in (?:the|this) [^.;:!?]{0,30}\border\b[^.;:!?]{0,20}| (?:are (?:made|run|done|used|needed|required|supported|available|allowed|defined|possible|planned|known)|exist)\b[^.,;:!?]{0,50})?[:：][*_]{0,2}$/i
 /** Not "比较两个版本时：", which is the case of what follows. */
@@ -151,7 +153,7 @@ function announces(sentence: string, counted: Counted, columnHead: () => string 
   if (counted.form === 'compound') return false
   // "The list has six columns:" over a table whose first column is headed "Column": there even a unit is a thing.
   if (counted.form === 'measure') return colon.test(behind) && counted.things.toLowerCase() === `${columnHead()}s`
-  if (isKnown(counted)) return behindKnown.test(behind)
+  if (isKnown(counted)) return behindKnown.test(behind) && !ofSome.test(behind)
   const before = sentence.slice(0, counted.index)
   return (
     behindAny.test(behind) ||

@@ -14,7 +14,7 @@ const opening =
   /^[*_]{0,2}(?:(?:the|(all)(?: of)?(?: the| these)?|(?:ask|answer|check|run|follow|apply|keep|read|work through|go through) (?:these|the)) )?[*_]{0,2}$/i
 /** Words behind the things that bring in others, or say what the things need. */
 export const bringsInOthers =
-  /\d|\b(?:like this|as follows|this way|one|two|three|four|five|six|seven|eight|nine|ten|both|each|plus|no|another|other|more|can|may|must|should|need\w*|requires?|uses?|reads?|writes?|groups?|grouped|includ\w+|conflicts?|disagrees?|differs?|overlaps?|into|where|via|using|these|those|following|original\w*|previous\w*)\b|[+&/]/i
+  /\d|\b(?:like this|as follows|this way|one|two|three|four|five|six|seven|eight|nine|ten|both|each|plus|no|another|other|more|can|may|must|should|need\w*|requires?|uses?|reads?|writes?|groups?|grouped|includ\w+|conflicts?|disagrees?|differs?|changes? (?:for|in|with|when|between|here)|overlaps?|into|where|via|using|these|those|following|original\w*|previous\w*)\b|[+&/]/i
 
 /** More things than these are those of a standard or a book, of which a list tells some. */
 const mostBegun = 12

@@ -38,7 +38,7 @@ const marks = '。；：:，,、？?！!()（）*\\d\\n'
 const mostBefore = 3
 
 const number = new RegExp(
-  `(?<![\\w.第-])(?:${inWords}|[1-3]?\\d)(?=[*_]{0,2}[ -][*_]{0,2}[a-z]|\\s?[${measures}])|(?<![第几数一${hanDigits}百千])[一${hanDigits}]{1,3}(?=\\s?[${measures}])`,
+  `(?<![\\w.第-]|[A-Z]/)(?:${inWords}|[1-3]?\\d)(?=[*_]{0,2}[ -][*_]{0,2}[a-z]|\\s?[${measures}])|(?<![第几数一${hanDigits}百千])[一${hanDigits}]{1,3}(?=\\s?[${measures}])`,
   'gi',
 )
 

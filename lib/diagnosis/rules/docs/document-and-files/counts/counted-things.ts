@@ -1,12 +1,12 @@
 import type { Block, Table } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
-import { itemsOf, numberIn, saidInItems, sumOf } from '../../list-items.ts'
+import { goesOn, itemsOf, numberIn, saidInItems, sumOf } from '../../list-items.ts'
 import { countsOfTable, pairsOf, rowsBesidesSums } from './counted-columns.ts'
 import { countsBesides } from './counts-besides.ts'
-import { isDivision } from './divided-count.ts'
+import { areMembers, isDivision } from './divided-count.ts'
 import { tellsEffects } from './explained-count.ts'
-import { leadingLabels, leadingNames, namedWithin, namesInLabels } from './leading-names.ts'
+import { leadingOf, namedWithin, namesInLabels } from './leading-names.ts'
 import { isPartial, namesIn } from './partial-list.ts'
 
 /**
@@ -34,6 +34,7 @@ function countOf(file: SkillFile, holder: Block, stated: number, things: string,
     if (block.kind === 'item' && block.parent === holder && namesSeveral(file, block)) return null
     if (block.kind === 'item' && block.parent === holder) count++
     if (block.parent) continue
+    if (block.kind === 'paragraph' && goesOn(file, block)) return null
     if (block.kind === 'list') {
       if (!isOfOther(file, holder, before, block, things)) return null
       further += itemsOf(file, block).length
@@ -84,14 +85,15 @@ function rowsOf(file: SkillFile, holder: Block, things: string, said: string): n
   const table = file.tables.find(({ block }) => block === holder)
   // What stands behind the name of a part is told of it: "600-900" is no several parts.
   const nameCells = isDivision(said) ? 1 : 2
-  if (!table || table.rows.some((cells) => cells.slice(0, nameCells).some(({ text }) => several.test(text))))
-    return null
+  // Without any head it is not told whether the first row is one.
+  if (!table || table.header.every(({ text }) => text === '')) return null
+  if (table.rows.some((cells) => cells.slice(0, nameCells).some(({ text }) => several.test(text)))) return null
   const [head = ''] = table.header.map(({ text }) => text.toLowerCase().replace(/[^\p{L} ]/gu, ''))
   const named = `${things} ${singular(things)}`.toLowerCase()
   const isTheirs =
     head === '' ||
     /^(?:names?|id|item|key|n[or])$/.test(head) ||
-    isDivision(said) ||
+    (isDivision(said) && !areMembers(head)) ||
     (ofHead.test(things) && said.toLowerCase().includes(`${head} has `)) ||
     head.split(' ').some((word) => word.length > 2 && named.includes(word.replace(/s$/, '')))
   const isChinese = /[^\x00-\x7f]/.test(things)
@@ -156,30 +158,17 @@ const countsOfList = (items: readonly string[], said: string): (number | null)[]
   }),
   sumOf(items, namesIn),
   namesInLabels(items, said),
-  leadingNames(items),
-  leadingLabels(items),
   ...namedWithin(items),
   // "Is it light and dry?", "Is it cheap and near?"
   sumOf(items, (item) => {
     const joined = item.split(/[和与及]|、|\band\b/i).length
     return joined > 1 && item.length <= longestJoined ? joined : null
   }),
-  inBold(items),
-  differentNames(items),
+  ...leadingOf(items),
 ]
 
 /** Longer items tell something of the things they name. */
 const longestJoined = 60
-
-/** "- **needs `a`** ...", "- `a(1)`", "- `a(2)`": of items that each lead with a name or a call of it, how many names there are. */
-function differentNames(items: readonly string[]): number | null {
-  const names = items.map((item) => /^[^`\n]{0,40}`([^`\n]+)`/.exec(item)?.[1]?.replace(/\(.*$/, ''))
-  return names.includes(undefined) ? null : new Set(names).size
-}
-
-/** Of a list that begins in bold and holds remarks that do not, behind the things or between them: how many begin so. */
-const inBold = (items: readonly string[]): number | null =>
-  items[0]?.startsWith('**') ? items.filter((item) => item.startsWith('**')).length : null
 
 /** "Run 3 lanes:" over steps of which one is "Spawn 3 lanes": the list is how that is done. */
 function isTakenUp(file: SkillFile, holder: Block, said: string): number | null {

@@ -1,6 +1,7 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { numberIn, saidInItems, sumOf } from '../../list-items.ts'
+import { countsIn, singular } from './counted-phrase.ts'
 
 /** How many entries a list or table holds besides those that are none of the counted things, and what they say to hold themselves; null where there is nothing of these. */
 export function countsBesides(file: SkillFile, holder: Block, said: string): (number | null)[] {
@@ -18,6 +19,11 @@ export function countsBesides(file: SkillFile, holder: Block, said: string): (nu
     wholeNumbers(entries),
     // "`d`: (Optional) a label"
     without(entries, (entry) => optional.test(entry.join(' ').slice(0, nearName))),
+    // "**Round** (glass only)": it is there in one case.
+    without(entries, ([name = '']) => inOneCase.test(name)),
+    // "`t`: alias of `time`"
+    without(entries, (entry) => otherName.test(entry.slice(1).join(' '))),
+    ...calledSo(entries, said),
     // "`size` (default 4)" is not required.
     ofRequired.test(said) ? without(entries, (entry) => hasDefault.test(entry.join(' ').slice(0, nearName))) : null,
     // "**Weekly** (planned, not built): ..."
@@ -57,6 +63,24 @@ function lettersOf(entries: readonly Entry[]): number | null {
     : null
 }
 
+/** "Tier A", "Visa", "Tier B", where tiers are counted: how many names have the word of the things. */
+function calledSo(entries: readonly Entry[], said: string): (number | null)[] {
+  const [counted] = countsIn(said)
+  if (!counted) return []
+  const behind = said.slice(counted.index + counted.said.length)
+  const words =
+    counted.form === 'plain'
+      ? [singular(counted.things)]
+      : [/^\s?([层级档])/u, /^\s?[个种类项条]?(\p{Script=Han}{2})/u].map((form) => form.exec(behind)?.[1])
+  return words.map(
+    (word) => (word && entries.filter(([name = '']) => name.toLowerCase().includes(word)).length) || null,
+  )
+}
+
+const inOneCase =
+  /[(（](?:[^()（）]{2,30}(?<!\b(?:read|write|input|append|display|reference|text|view)[ -]?)only|仅[^()（）]{1,16})[)）]/i
+const otherName =
+  /^\W*(?:an? |the )?(?:(?:legacy|deprecated|obsolete|old|former|short|back-?compat\w*)\b[ -]?)?(?:alias|synonym|other name) (?:of|for)\b|^\W*(?:legacy|deprecated|obsolete)\b/i
 const onlyRead = /^\W*(?:input|reference|display)[- ]only\b|\s(?:input|reference|display)[- ]only\b/i
 const isNone = /\b(?:is|are) [a-z]{0,20} ?(?:not|no) /i
 const ofRequired = /\b(?:required|mandatory)\b|必需|必填/i

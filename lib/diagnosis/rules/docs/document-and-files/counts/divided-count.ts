@@ -10,3 +10,7 @@ const division = new RegExp(
 
 /** Whether a sentence divides a whole into the things that it counts, and says no more of them: whatever these are, they stand below it. */
 export const isDivision = (sentence: string): boolean => sentence.includes(' into ') && division.test(sentence)
+
+/** What a whole is divided into has members of such names: the rows say in which part each of them is. */
+export const areMembers = (head: string): boolean =>
+  /^(?:fields?|keys?|columns?|attributes?|propert(?:y|ies)|parameters?|variables?)$/.test(head)

@@ -113,10 +113,16 @@ function sizeNamed(
   const [fewest, most] = form === 'chinese' ? chineseNames(row) : englishNames(row, count)
   if (fewest < 2 || (count >= fewest && count <= most + inSlashes(text.slice(end), count))) return null
   if (new Set(sentenceOf(text.slice(end)).match(/`[^`\n]+`/g)).size === count) return null
+  // "12 shots: front and back of all six jars", "9 ways: down, and to the sides": what is named stands for several.
+  if (form !== 'chinese' && count > most * 2 && ofAll.test(row)) return null
+  // "two roads: a long, winding lane, and a short, steep path": each has its article.
+  if (row.match(/(?:^|, |\band |\bor )an? /gi)?.length === count) return null
   if (count > most && ofGroups.test(sentenceOf(text.slice(end)))) return null
   if (ofEach.test(row) || new RegExp(`(?:^|、)${said}\\s?[个种类项条]`).test(row)) return null
   return announced && countsOthers(ofWhole(announced), file) ? null : most
 }
+
+const ofAll = /\b(?:all|both|each|every) |\b(?:to|of|on|at|in) the [a-z]+s\b/i
 
 /** "- 2 side shelves (oak, pine, beech)": kinds that the things may be of, in the words of a list. */
 const areKinds = (text: string, { index, end, count }: Counted, actual: number): boolean =>
@@ -147,7 +153,7 @@ const marked = /`[^`\n]{1,40}`|"[^"\n]{1,40}"|“[^”\n]{1,40}”|\*\*[^*\n]{1,
 
 /** What may begin brackets that name no things. */
 const tellsOf =
-  /^(?:with|without|including|covering|based|see|via|using|from|for|of|in|on|at|by|per|each|not|except|about|across|like) \w|\bamong (?:them|these|others)$/i
+  /^(?:with|without|along with|together with|alongside|besides|next to|apart from|other than|beside|including|covering|based|see|via|using|from|for|of|in|on|at|by|per|each|not|except|about|across|like) \w|\bamong (?:them|these|others)$/i
 
 /** "KEEP OR DROP" is one name. */
 const inCapitals = /(?<=\b[A-Z]{2,}) (OR|AND|&) (?=[A-Z]{2,}\b)/g

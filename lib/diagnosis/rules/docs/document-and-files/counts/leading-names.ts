@@ -1,7 +1,7 @@
 import { sumOf } from '../../list-items.ts'
 
 /** "COLD: for milk.", "MILD: for wine.", "The cellar never freezes.": how many items begin with a name before the first one that is a sentence. */
-export function leadingNames(items: readonly string[]): number | null {
+function leadingNames(items: readonly string[]): number | null {
   const at = items.findIndex((item) => !leadsWithName.test(item))
   return at > 1 && sentence.test(items[at]!) ? at : null
 }
@@ -9,11 +9,19 @@ const leadsWithName = /^(?:\[[ x]\]\s)?(?:[*_`["“]|[^\n.:：—–]{1,60}[:：
 const sentence = /^\p{Lu}\p{Ll}*(?: \S+){3,}/u
 
 /** "**The size**", "**The weight**", "**Weigh it twice**": how many labels begin with an article before those that do not. */
-export function leadingLabels(items: readonly string[]): number | null {
+function leadingLabels(items: readonly string[]): number | null {
   const labels = items.map((item) => articled.test(item))
   const at = labels.indexOf(false)
   return at > 1 && !labels.includes(true, at) ? at : null
 }
+/** "**Fixed** - on a base", "**Hung** - on a hook", "**Mills** may only stand": how many names are told before those that a sentence begins with. */
+function leadingTold(items: readonly string[]): number | null {
+  const at = items.findIndex((item) => !told.test(item))
+  // A few more may be things too.
+  return at > 1 && items.length >= at * 3 && /^\*\*[^*\n]{1,60}\*\* [a-z]/.test(items[at]!) ? at : null
+}
+const told = /^\*\*(?:[^*\n]{1,60}\*\*\s?[:：(—–-]|[^*\n]{1,60}[:：]\*\*)/
+
 const articled = /^(?:\[[ x]\]\s)?\*\*The /
 
 /** "**Jar/lid mode**: ...", where modes are counted: how many names the labels have. */
@@ -46,4 +54,23 @@ const namedByNumbers = (items: readonly string[]): number | null =>
 export const namedWithin = (items: readonly string[]): (number | null)[] => [
   namedByNumbers(items),
   ...partedBySigns(items),
+]
+
+/** "- **needs `a`** ...", "- `a(1)`", "- `a(2)`": of items that each lead with a name or a call of it, how many names there are. */
+function differentNames(items: readonly string[]): number | null {
+  const names = items.map((item) => /^[^`\n]{0,40}`([^`\n]+)`/.exec(item)?.[1]?.replace(/\(.*$/, ''))
+  return names.includes(undefined) ? null : new Set(names).size
+}
+
+/** Of a list that begins in bold and holds remarks that do not, behind the things or between them: how many begin so. */
+const inBold = (items: readonly string[]): number | null =>
+  items[0]?.startsWith('**') ? items.filter((item) => item.startsWith('**')).length : null
+
+/** How many items lead with a name before, between or besides those that do not. */
+export const leadingOf = (items: readonly string[]): (number | null)[] => [
+  leadingNames(items),
+  leadingLabels(items),
+  leadingTold(items),
+  inBold(items),
+  differentNames(items),
 ]

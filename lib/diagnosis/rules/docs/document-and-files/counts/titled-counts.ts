@@ -5,7 +5,7 @@ import { oncePer } from '../../../../parse/lazy.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import { meetsBrokenSample } from '../../../spec/broken-sample.ts'
 import { introductionOf } from '../../chosen-subset.ts'
-import { itemsOf } from '../../list-items.ts'
+import { goesOn, itemsOf } from '../../list-items.ts'
 import { hanDigits, numberOf } from '../../numbers.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { type Counted, countsIn, singular, wordsOf } from './counted-phrase.ts'
@@ -146,7 +146,12 @@ function sizeOfList(file: SkillFile, section: Section, { count, things: thing, f
   const blocks = blocksIn(file, section)
   const at = blocks.findIndex(({ kind }) => kind !== 'heading' && kind !== 'paragraph')
   const list = blocks[at]
-  if (list?.kind !== 'list' || at > 4 || blocks.slice(at + 1).some(({ kind }) => kind !== 'paragraph')) return null
+  if (
+    list?.kind !== 'list' ||
+    at > 4 ||
+    blocks.slice(at + 1).some((one) => one.kind !== 'paragraph' || goesOn(file, one))
+  )
+    return null
   // What stands right below a title is compared by the sentence that it makes.
   if (at === 1 && announcedByTitle(file.slice(section.heading!.range), list)) return null
   const isNumbered = /^\s*\d/.test(file.slice(list.range))

@@ -24,7 +24,7 @@ export function* bareFlows({ files }: SkillModel): Iterable<Disagreement> {
     if (groups.length === 0) continue
     for (const { block, parts } of flowsIn(file)) {
       if (isOfOneMode(file, block)) continue
-      const found = groups.map((group) => compare(file, parts, group)).find((one) => one !== null)
+      const found = groups.map((group) => compare(file, parts, group, drawnIn(file, block))).find((one) => one !== null)
       if (!found?.range || isShort(file, block) || isExample(file, found.range)) continue
       yield { ...found, file }
       break
@@ -125,6 +125,13 @@ function downLines(text: string, start: number): Part[] | null {
     : parts
 }
 
+/** What all lines of a drawing with branches name: "┬─ fold ─┐" goes on in the line below. */
+const drawnIn = (file: SkillFile, block: Block): string => {
+  const text = block.kind === 'fence' ? file.slice(block.range) : ''
+  return branches.test(text) ? plain(text) : ''
+}
+const branches = /[┬┐└┘├┤┴┼╮╯╰╭]/
+
 /** Where a flow begins and ends, or who stands at a side of it, is no phase. */
 const noPhase =
   /^(?:start|begin|end|done|finish(?:ed)?|complete[d]?|stop|exit|inputs?|outputs?|results?|users?|human|request|response|approv\w+|gate|loop|repeat|next|开始|结束|完成|输入|输出|用户|结果|请求|循环|重复)$/i
@@ -134,6 +141,7 @@ function compare(
   file: SkillFile,
   parts: readonly Part[],
   { headings }: HeadingGroup,
+  drawn: string,
 ): Omit<Disagreement, 'file'> | null {
   const titles = headings.map(({ heading }) => nameOf(heading.title).trim())
   const [own, others] = [parts.map(({ name }) => plain(name)), titles.map(plain)]
@@ -152,7 +160,7 @@ function compare(
   if (isShorter) {
     const left = headings[at]!.heading
     // What comes before a flow, it may leave out.
-    if (at === 0 || ofWay.test(left.title)) return null
+    if (at === 0 || ofWay.test(left.title) || drawn.includes(others[at]!)) return null
     const range = { start: parts[0]!.range.start, end: parts.at(-1)!.range.end }
     return {
       ...{ range, ...data },

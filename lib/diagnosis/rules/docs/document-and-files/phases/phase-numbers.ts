@@ -24,15 +24,17 @@ import {
 import { tableNumbers } from './table-numbers.ts'
 import { areToldInTable } from './told-in-table.ts'
 
-/** `02-wash.md`, `phase-2-wash.md`; "02.5-dry.md" and "02a-dry.md" are parts. */
-const numberedFile = /^(?:(?:phase|stage|step)[-_]?)?(\d{1,3})([-_.]\d{1,2}(?=[-_.])|[a-z](?=[-_.]))?[-_.]/i
+/** `02-wash.md`, `phase-2-wash.md`; "02.5-dry.md", "02.5b-dry.md" and "02a-dry.md" are parts. */
+const numberedFile = /^(?:(?:phase|stage|step)[-_]?)?(\d{1,3})([-_.]\d{1,2}[a-z]?(?=[-_.])|[a-z](?=[-_.]))?[-_.]/i
 const ofPhase = /\b(?:phases?|stages?)\b|阶段/i
 
 /** Numbers of phase files, or of headings of phases and steps, that leave one out or use one twice. */
 export function* phaseNumbers(skill: SkillModel): Iterable<Disagreement> {
   const phases = skill.files.filter(({ role, isMarkdown }) => role === 'phase' && isMarkdown)
   const isGone = (number: number) =>
-    skill.flowFiles.some(({ text }) => saysGone(text, number) || saysJoined(text, number))
+    skill.flowFiles.some(
+      (file) => saysGone(file.text, number) || saysJoined(file.text, number) || isSectionOf(file, number),
+    )
   for (const files of Map.groupBy(phases, ({ path }) => folderOf(path)).values()) yield* ofFiles(files, isGone)
   for (const file of skill.flowFiles)
     if (file.isMarkdown) {
@@ -51,6 +53,21 @@ export function* phaseNumbers(skill: SkillModel): Iterable<Disagreement> {
 /** Behind a gap stands a number that is higher than the one which is left out. */
 const isDouble = ({ listed, actual }: Disagreement): boolean =>
   typeof actual === 'string' || Number(listed) < Number(actual)
+
+/** "# Phase 4: Weigh" in the entry, with what is done in it: only some phases have a file of their own. */
+const isSectionOf = (file: SkillFile, number: number): boolean =>
+  file.role === 'entry' &&
+  file.sections.some(({ title, range }) => {
+    const found = numberedTitle(title)
+    return (
+      found?.number === number &&
+      ofPhase.test(title) &&
+      range.end - range.start > longestPointer &&
+      !file.slice(range).includes('.md')
+    )
+  })
+/** A shorter section says where a phase is told. */
+const longestPointer = 300
 
 function* ofFiles(files: readonly SkillFile[], isGone: (number: number) => boolean): Iterable<Disagreement> {
   const main = files.flatMap((file): Numbered[] => {

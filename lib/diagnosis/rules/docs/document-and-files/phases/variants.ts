@@ -5,6 +5,10 @@ const variant = /\b(?:mode|alternative|option|variant|or|if|when|only|path|fallb
 /** "Phase 4 — oven guide": more is told of the phase. */
 const tellsMore = /\b(?:guide|reference|notes|details|examples?|appendix|faq|troubleshooting)\W*$/i
 
+/** "阶段2补充: ...", "Phase 2 addendum: ...": what is added to a phase later. */
+const addition =
+  /^\W{0,4}(?:phase|stage|step|阶段|步骤)\s?\d+\s?(?:[（(]\s?)?(?:补充|追加|续|附加?(?=[:：\s）)])|(?:supplement\w*|addend\w+|continu\w+|follow[- ]?up)\b)/i
+
 /** "(day 3)", "（第 5 天）": when it is done makes no way of its own. */
 const time =
   /[（(]\s?(?:第\s?)?(?:days?|weeks?|hours?|~)?\s?\d+(?:\s?[-–~]\s?\d+)?\s?(?:天|周|小时|分钟|days?|weeks?|h(?:ours?)?|min(?:utes?|s)?)?\s?[)）]/gi
@@ -15,7 +19,7 @@ const time =
  */
 export function areVariants(...names: [string, string]): boolean {
   const titles = names.map((name) => name.replace(time, ''))
-  if (titles.some((title) => tellsMore.test(title))) return true
+  if (titles.some((title) => tellsMore.test(title) || addition.test(title))) return true
   if (titles.some((title) => variant.test(title) || ofWay.test(remark.exec(title)?.[0] ?? ''))) return true
   if (arePartsOfOne(titles.map((title) => withDigits(title)))) return true
   const bare = titles.map((title) => title.replace(remark, ''))

@@ -1,0 +1,13 @@
+import type { CodeBlock } from '../../model/code.ts'
+import type { DataEdge } from '../../model/data-flow.ts'
+
+/** `make 2>&1 | tee /tmp/all.log`, then `grep -c warning /tmp/all.log`: what is shown as a whole is only counted behind it. */
+export function countsShown({ text, content }: CodeBlock, write: DataEdge, read: DataEdge): boolean {
+  const command = text.slice(write.range.start - content.start, write.targetRange.start - content.start)
+  return write.via === 'shell' && /^tee\b/.test(command) && counts.test(text.slice(read.range.start - content.start))
+}
+const counts = /^(?:cat[ \t]+[^\s|]+[ \t]*\|[ \t]*)?(?:wc\b|(?:rg|[ef]?grep)[ \t]+(?:-\w*c|--count\b))/
+
+/** Code up to `done < <(`, which gives the loop before it the rows of one command: the loop is a part of that read. */
+export const withoutFedLoop = (behind: string): string => (behind.endsWith('<(') ? behind.replace(fedLoop, '') : behind)
+const fedLoop = /(?<=[;\n][ \t]*)while[ \t][^\n]*\bread\b[\s\S]*\bdone[ \t]*<[ \t]*<\($/
