@@ -66,6 +66,11 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
       if (!taker || !showing.test(taker.callee) || reachesInto(one) || (isAlone && takesAsked(one, call)))
         uses.push({ start: one.start, end: one.end })
     }
+  if (fields.length > 0)
+    for (const { kind, head } of startingBetween(tree.scopes, from, content.end)) {
+      const list = kind === 'loop' ? /\b(?:of|in)\s+([\w$]+)\s*[):]?\s*$/.exec(source(head))?.[1] : undefined
+      if (list !== undefined && fields.includes(list)) uses.push(head)
+    }
   const spreading = block.language === 'python' ? '**' : '...'
   for (const name of names) {
     const since = filledBy(name, call, block)
