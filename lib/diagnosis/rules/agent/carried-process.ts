@@ -97,6 +97,23 @@ const leavesCount =
 const leavesInChinese =
   /(?:由你|自行|自己)(?:决定|选择|选定|判断)(?:[^。；，\n]{0,12}的)?(\p{Script=Han}{2,4})(?=[。；，\s]|$)/gu
 
+/** "You decide whether to read the ledger or the labels", "Choose the ledger or the labels as the source" */
+const leavesOne =
+  /\b(?:decide|choose|pick|select|determine)s? (?:whether|if|when) (?:to|you) ([a-z]+) (?:from )?((?:[\w-]+ ){1,3})or (?:from )?((?:[\w-]+ ?){1,3}?)(?=[,.;]|\n|$| depending| by )/gi
+const leavesAs =
+  /\b(?:decide|choose|pick|select)s? (?:between )?(?:[\w-]+ ){1,4}(?:or|and) (?:[\w-]+ ){1,4}as (?:the|your|its) ([a-z-]{3,})\b/gi
+const plain = (words: string): string =>
+  words
+    .replace(/\b(?:the|an?|its|their)\b/gi, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+/** A prompt that names one of the two, and not the other beside it. */
+const settlesOne = (verb: string, ...[one, other]: [string, string]): RegExp =>
+  new RegExp(
+    `\\b${verb} (?:only |always |from |the |its ){0,3}(?:${one}\\b(?![^.\\n]{0,60}\\bor [^.\\n]{0,20}${other})|${other}\\b(?![^.\\n]{0,60}\\bor [^.\\n]{0,20}${one}))`,
+    'i',
+  )
+
 /** What settles the choices that a definition leaves: "Read it in the order a, b, c", "Read three sources". */
 const choicesIn = (definition: string): RegExp[] => [
   ...[...definition.matchAll(leaves)].flatMap(([, ...nouns]) =>
@@ -104,6 +121,14 @@ const choicesIn = (definition: string): RegExp[] => [
   ),
   ...[...definition.matchAll(leavesCount)].map(
     ([, noun]) => new RegExp(`\\b(?:\\d+|one|two|three|four|five|six|eight|ten|a dozen) (?:[\\w-]+ )?${noun}\\b`, 'i'),
+  ),
+  ...[...definition.matchAll(leavesOne)].map(([, verb, one, other]) => settlesOne(verb!, plain(one!), plain(other!))),
+  ...[...definition.matchAll(leavesAs)].map(
+    ([, noun]) =>
+      new RegExp(
+        `\\b(?:use|take|choose|read|treat)\\b(?![^.;\\n]{0,60}\\bor\\b)[^.;\\n]{1,60} as (?:the|your|its) ${noun}\\b`,
+        'i',
+      ),
   ),
   ...[...definition.matchAll(leavesInChinese)].map(
     ([, noun]) =>

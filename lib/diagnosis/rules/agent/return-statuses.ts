@@ -10,7 +10,7 @@ const contractTitle =
 const field = 'status|verdict|outcome|decision'
 /** "`status` one of", `"status":`, "status is either", "`status`: one of", "status is `done`", "| status | string |" */
 const beforeValues = new RegExp(
-  `["'\`]?\\b(${field})["'\`]?[ \\t]{0,3}(?:(?:[:：=]|(?:is|as|must be|can be|取值?为?)(?=[ \\t]{0,3}(?:one of|either|[:：为"'\`])))?[ \\t]{0,3}(?:one of|either|之一|[:：为])|[:：=]|(?:is|can be|must be)(?= ["'\`])|\\|[ \\t]{0,3}(?:(?:string|enum|text)[ \\t]{0,3}\\|)?)[ \\t:：]{0,3}`,
+  `["'\`]?\\b(${field})["'\`]?[ \\t]{0,3}(?:(?:[:：=]|(?:is|as|must be|can be|取值?为?)(?=[ \\t]{0,3}(?:one of|either|[:：为"'\`])))?[ \\t]{0,3}(?:one of|either|之一|[:：为])|[:：=]|(?:is|of|can be|must be)(?= ["'\`])|\\|[ \\t]{0,3}(?:(?:string|enum|text)[ \\t]{0,3}\\|)?)[ \\t:：]{0,3}`,
   'i',
 )
 const between = /[ \t]{0,3}(?:\||,|\/|、|\bor\b|或)[ \t]{0,3}/
@@ -31,6 +31,20 @@ export function contractStatuses(definition: string): { name: string; values: st
     if (values.length > 1) return { name: match[1]!.toLowerCase(), values }
   }
   return null
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** "On `done` go on; on `partial` ask": the values of the listed ones of which sentences behind a call do not tell, when they tell what to do by two of the others. */
+export function untoldStatuses({ values }: { values: string[] }, said: string, all: string): string[] {
+  const told = values.filter((one) =>
+    new RegExp(
+      `(?:\\b(?:on|when|if|for|is|returns?|returned|case)|[=:：]|为|是|返回|若|如果|当)[ \\t*]*["'\`]${escaped(one)}["'\`]|(?:^|\\n)[ \\t]*(?:[-*+|]|\\d+[.)])[ \\t*]*["'\`]${escaped(one)}["'\`]`,
+      'i',
+    ).test(said),
+  )
+  const left = values.filter((one) => !new RegExp(`\\b${escaped(one)}\\b`, 'i').test(all))
+  return told.length > 1 && told.length + left.length === values.length ? left : []
 }
 
 const bracketed = /\[["'](\w+)["']\]|\.get\(["'](\w+)["']\)/g
