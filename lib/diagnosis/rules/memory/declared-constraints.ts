@@ -41,6 +41,9 @@ const criticalRules = /^(?:the )?(?:critical|absolute|golden|iron|strict|inviola
 /** "## Do not": all that stands below is forbidden. */
 const ofBans =
   /^(?:do not|don['’]ts?|(?:you )?(?:must not|never)(?: do(?: this)?)?|what (?:you|we|agents?) (?:must|may|should) (?:not|never) (?:do|touch|change)|forbidden(?: actions)?|prohibited(?: actions)?|off[- ]limits|what not to do|禁止事[項项]|(?:やっ|し)てはいけないこと)$/i
+/** The title that a pair of samples has too: then what stands below it is quoted or code. */
+const donts = /^don['’]ts$/i
+const isOfBans = (text: string): boolean => ruleLines(text).every((line) => /^\s*(?:[-*+]|\d+[.)])\s+[A-Z]/.test(line))
 /** "## Boundaries", "## 写作限制": what is so called has to consist of rules. */
 const ofSkill = ({ title, level }: Heading): boolean => {
   return level <= 2 && ((limits.test(title.replace(inEnglish, '')) && !ofTools.test(title)) || mandatory.test(title))
@@ -95,7 +98,7 @@ const declares = (file: SkillFile, { heading, own }: Section): boolean =>
     (heading.level <= 2 &&
       (isRules(heading) || ofStatements.test(heading.title)) &&
       isOfStatements(upToWork(file, own)))) &&
-  !isExample(file, own)
+  (!isExample(file, own) || (donts.test(heading.title) && isOfBans(upToWork(file, own))))
 
 function placeOf(file: SkillFile): TextRange | null {
   const section = file.sections.find((one) => declares(file, one))

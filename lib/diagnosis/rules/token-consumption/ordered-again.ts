@@ -130,7 +130,7 @@ function isSequence(file: SkillFile, before: DataEdge, again: DataEdge): boolean
 /** Paragraphs of one section, or of sections that stand side by side and are no ways of one thing, which somebody goes through one after the other. Below a lead, which may tell what its sections do, the order tells that it is the second. */
 function followEachOther(file: SkillFile, first: Block, second: Block | null, repetition: 'told' | 'untold'): boolean {
   if (first.kind !== 'paragraph' || second?.kind !== 'paragraph') return false
-  if ([first, second].some(({ range }) => ofCase.test(file.slice(range)))) return false
+  if ([first, second].some(({ range }) => ofCase.test(file.slice(range)) && !isInStep(file, range))) return false
   const [one, other] = [file.sectionAt(first.range.start), file.sectionAt(second.range.start)]
   if (one === other) return true
   const standBehind = one.parent === other.parent || (repetition === 'told' && other.parent === one)
