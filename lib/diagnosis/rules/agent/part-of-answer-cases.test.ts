@@ -20,6 +20,11 @@ test.each([
   ['a loop over what is taken out at once', js('{ jars, lids }', 'for (const jar of jars) shelve(jar)'), 1],
   ['the same with a test before', js('{ jars, lids }', 'if (!jars) stop()\nfor (const jar of jars) shelve(jar)'), 0],
   ['a loop over something else', js('{ jars, lids }', 'for (const shelf of shelves) show(shelf)'), 0],
+  ['a number', js('out', 'const count = parseInt(out, 10)'), 1],
+  ['a number that is tested', js('out', 'const count = parseInt(out, 10)\nif (Number.isNaN(count)) stop()'), 0],
+  ['a number in Python', py('count = int(out.strip())'), 1],
+  ['the first of a list', js('[first]', 'use(first)'), 0],
+  ['the first that is taken later', js('out', 'const [first] = out\nuse(first)'), 1],
 ])('%s', (_, files, count) => {
   expect(findingsOf('AGT-002', files)).toHaveLength(count)
 })
