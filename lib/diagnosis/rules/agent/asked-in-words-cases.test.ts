@@ -66,3 +66,73 @@ test.each([
 ])('a choice that the definition leaves: %s', (_, definition, prompt, count) => {
   expect(found('AGT-014', definition, phase(call(`Count the jars. ${prompt}`)))).toHaveLength(count)
 })
+
+const tests = 'if (out.status === "ok") go(out)\nif (out.status === "gaps") ask(out)'
+const both = `${tests}\nif (out.status === "empty") stop()`
+test.each([
+  ['a list', '## Status\n\n- `ok`: all found\n- `gaps`: some are missing\n- `empty`: no shelf'],
+  [
+    'a table',
+    '## Output\n\n| status | meaning |\n|---|---|\n| ok | all found |\n| gaps | some are missing |\n| empty | no shelf |',
+  ],
+  ['a type', '## Output\n\n```ts\ntype Result = { status: "ok" | "gaps" | "empty"; jars: string[] }\n```'],
+  [
+    'a sentence',
+    '## Output\n\nYou return the status `ok` when all is found, `gaps` when some are missing and `empty` when there is no shelf.',
+  ],
+])('statuses that %s of the definition names', (_, definition) => {
+  const files = (code: string) =>
+    phase(fence('js', `const out = Agent({ subagent_type: "jar-scout", prompt: "Count the jars." })\n${code}`))
+  expect(found('AGT-013', definition, files(tests))).toHaveLength(1)
+  expect(found('AGT-013', definition, files(both))).toEqual([])
+})
+
+test.each([
+  ['a list of other things', '## Output\n\n- `ok`: all found\n- `gaps`: some are missing\n- `empty`: no shelf', 0],
+  [
+    'a table of fields',
+    '## Output\n\n| field | meaning |\n|---|---|\n| ok | all found |\n| gaps | missing |\n| empty | none |',
+    0,
+  ],
+])('%s names no statuses', (_, definition, count) => {
+  const files = phase(
+    fence('js', `const out = Agent({ subagent_type: "jar-scout", prompt: "Count the jars." })\n${tests}`),
+  )
+  expect(found('AGT-013', definition, files)).toHaveLength(count)
+})
+
+const four = [
+  'Open each shelf and list its jars',
+  'Look up the lid of each jar',
+  'Mark jars without a lid',
+  'Write the table of lids to lids.md',
+]
+const steps = `## Process\n\n${four.map((one, at) => `${at + 1}. ${one}.`).join('\n')}`
+test.each([
+  ['phases', (one: string, at: number) => `Phase ${at + 1}: ${one}`, 1],
+  ['numbers in circles', (one: string, at: number) => `${'①②③④'[at]} ${one}`, 1],
+  ['numbered titles', (one: string, at: number) => `### ${at + 1}. ${one}`, 1],
+  ['phases of something else', (_: string, at: number) => `Phase ${at + 1}: paint the house in ${at + 3} colours`, 0],
+])('steps of the definition as %s', (_, write, count) => {
+  expect(found('AGT-014', steps, phase(call(four.map(write).join('\n'))))).toHaveLength(count)
+})
+
+test.each([
+  ['do and do not', 'Do: name the lid.\nDo not: write "closed".', 1],
+  ['columns of good and bad', '| Good | Bad |\n|---|---|\n| jar: lid | jar: closed |', 1],
+  ['good and bad in Chinese', '好例子：罐：盖\n坏例子：罐：关', 1],
+  ['one order alone', 'Do not: open a jar.', 0],
+])('what the prompt compares: %s', (_, prompt, count) => {
+  expect(found('AGT-014', 'You list jars.', phase(call(`Count the jars.\n${prompt}`)))).toHaveLength(count)
+})
+
+test.each([
+  ['the order', 'You choose the order in which shelves are read.', 'Read the shelves in alphabetical order.', 1],
+  ['the order left open', 'You choose the order in which shelves are read.', 'Read the shelves in any order.', 0],
+  ['the format that fits', 'Pick the format of the table that fits.', 'Write the table as CSV in a fixed format.', 1],
+  ['either of two', 'Use either the ledger or the labels, as you see fit.', 'Use the ledger.', 1],
+  ['neither of them', 'Use either the ledger or the labels, as you see fit.', 'Use a pencil.', 0],
+  ['the order in Chinese', '由你决定读取顺序。', '按字母顺序读取。', 1],
+])('what the definition leaves to the agent: %s', (_, definition, prompt, count) => {
+  expect(found('AGT-014', definition, phase(call(`Count the jars. ${prompt}`)))).toHaveLength(count)
+})
