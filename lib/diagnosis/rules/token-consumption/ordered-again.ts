@@ -8,6 +8,7 @@ import { isNegated } from '../../predicates/is-negated.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import { isOfSkill } from './file-of-skill.ts'
+import { areListsOfSteps } from './lists-of-steps.ts'
 
 /** "Read `x`", "load the plan from `x`": the verb governs the path. */
 const order = /\b((?:re-?)?(?:read|load|open|parse))\s+(?:[\w-]+\s+){0,4}`?$/i
@@ -123,7 +124,9 @@ function isSequence(file: SkillFile, before: DataEdge, again: DataEdge): boolean
   const list = listAround(first)
   if (list === null && listAround(second) === null)
     return followEachOther(file, first, second, isSaidAgain(file, again) ? 'told' : 'untold')
-  if (list === null || list !== listAround(second)) return false
+  const other = listAround(second)
+  if (list && other && list !== other) return areListsOfSteps(file, [list, other])
+  if (list === null || other === null) return false
   return !'-*+'.includes(list.marker) || isSaidAgain(file, again) || areSteps(file, list)
 }
 
@@ -151,7 +154,7 @@ function areSteps(file: SkillFile, list: Block): boolean {
     !ofChoice.test(title) &&
     items.every(({ range }) => {
       const said = file.slice(range).replace(/^[-*+]\s+/, '')
-      return wholeOrder.test(said) && !conditional.test(said)
+      return wholeOrder.test(said) && !conditional.test(said.replace(/ (?:of|for) each\.$/, ''))
     })
   )
 }
