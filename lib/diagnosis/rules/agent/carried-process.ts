@@ -99,9 +99,9 @@ const leavesInChinese =
 
 /** "You decide whether to read the ledger or the labels", "Choose the ledger or the labels as the source" */
 const leavesOne =
-  /\b(?:decide|choose|pick|select|determine)s? (?:whether|if|when) (?:to|you) ([a-z]+) (?:from )?((?:[\w-]+ ){1,3})or (?:from )?((?:[\w-]+ ?){1,3}?)(?=[,.;]|\n|$| depending| by )/gi
+  /\b(?:decide|choose|pick|select|determine)s? (?:whether|if|when) (?:to|you) ([a-z]+) (?:from )?((?:[\w-]+ ){1,3})or (?:from )?([\w-]+(?: [\w-]+){0,2}?)(?=[,.;]|\n|$| depending| by )/gi
 const leavesEither =
-  /\b([a-z]+) either ((?:[\w-]+ ){1,3})or ((?:[\w-]+ ?){1,3}?)(?=,? (?:as you|as it|whichever|depending|by what)\b|, )/gi
+  /\b([a-z]+) either ((?:[\w-]+ ){1,3})or ([\w-]+(?: [\w-]+){0,2}?)(?=,? (?:as you|as it|whichever|depending|by what)\b|, )/gi
 const leavesAs =
   /\b(?:decide|choose|pick|select)s? (?:between )?(?:[\w-]+ ){1,4}(?:or|and) (?:[\w-]+ ){1,4}as (?:the|your|its) ([a-z-]{3,})\b/gi
 const plain = (words: string): string =>
