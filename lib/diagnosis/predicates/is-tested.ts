@@ -11,6 +11,9 @@ const validator =
 export const isSchemaParse = ({ callee, name }: CodeCall): boolean =>
   name === 'parse' && /^(?:z\.|(?!Date\.|Papa\.)[A-Z][a-z])/.test(callee)
 
+/** `text.match(/x/)[1]`, `re.match("x", text).group(1)`: what is taken at once has to be there. */
+const isTakenFrom = ({ name }: CodeCall, behind: string): boolean => name === 'match' && /^(?:\[|\.group)/.test(behind)
+
 /**
  * Whether code behind an offset tests a variable or one of its fields: in a condition, with `typeof` or a validator, by `?.`, `??`, `||` or a
  * comparison. Going over its entries is no test. Looks at the rest of the block within `lines` lines, and not at the places `but`.
@@ -37,6 +40,7 @@ export function isTestedAfter(
   for (const call of startingBetween(tree.calls, after, limit))
     if (
       (validator.test(call.callee) || isSchemaParse(call)) &&
+      !isTakenFrom(call, source(call.end, Math.min(call.end + 8, content.end))) &&
       mentions(source(call.start, call.end), root) &&
       counts(call)
     )

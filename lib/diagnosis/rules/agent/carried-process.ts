@@ -37,14 +37,14 @@ export const carriedProcessRule: Rule = {
 
 const revision =
   /<instructions>|\b(?:user(?:'s)? (?:decision|choice|feedback)|as (?:decided|chosen) by the user|the user (?:decided|chose))\b|用户(?:决定|选择|反馈)/i
-const step = /^[ \t]*(?:[(（]?\d{1,2}[.)）]|(?:step|步骤) ?\d{1,2}[.:：)])[ \t]*\S.*$/gim
+const step = /^[ \t]*(?:#{2,6} )?(?:[(（]?\d{1,2}[.)）]|[①-⑳]|(?:step|phase|步骤|阶段) ?\d{1,2}[.:：)])[ \t]*\S.*$/gim
 const decisionHead =
   /\b(?:if|when|condition|case|situation|decision|action|verdict|outcome|symptoms?|signals?|choose|route|next step|response)\b|条件|情[况形]|结论|判定/i
 /** "Decide so:" above a table, whatever its columns are called. */
 const decideSo =
   /\b(?:decide|choose|pick|select|route|judge|rate|classify|depending|by this table|as follows)\b[^\n]{0,60}[:：]\s*$|(?:决定|选择|判断|判定|按下表)[^\n]{0,20}[:：]\s*$/i
 const goodBad =
-  /(?:✅|❌|✔|✗|👍|👎)[ \t]*(?=["“'‘「])|\b(?:a |an )?(?:good|bad|poor|weak|strong) (?:\w+ ){1,2}(?:is|names|says|reads|looks like)\b|(?:^[ \t*#>-]*|[.;!?>]["”'’」]?[ \t]+|[。；！？]["”」]?[ \t]*)(?:✅|❌|(?:right|wrong|do|don['’]t|(?:good|bad|weak|strong|poor)(?: [a-z]{3,12})?)[*]{0,2}[:：]|[好坏正反]例[:：]|[好坏对错][:：])/gim
+  /(?:✅|❌|✔|✗|👍|👎)[ \t]*(?=["“'‘「])|\|[ *]{0,4}(?:good|right|bad|wrong)[ *]{0,4}(?=\|)|\b(?:a |an )?(?:good|bad|poor|weak|strong) (?:\w+ ){1,2}(?:is|names|says|reads|looks like)\b|(?:^[ \t*#>-]*|[.;!?>]["”'’」]?[ \t]+|[。；！？]["”」]?[ \t]*)(?:✅|❌|(?:right|wrong|do(?: not)?|don['’]t|(?:good|bad|weak|strong|poor)(?: [a-z]{3,12})?)[*]{0,2}[:：]|[好坏正反]例子?[:：]|[好坏对错][:：])/gim
 
 type Process = { range: TextRange; what: string; what_zh: string }
 
@@ -89,13 +89,32 @@ const decidedBy = (definition: string): Set<string> =>
 
 /** What a definition leaves to the agent, by its noun: "you choose in which order ...", "the order is up to you". */
 const leaves =
-  /\b(?:decide|choose|pick|determine|select)s?\b(?:(?: for| by)? yourself)? (?:(?:in|to|into|for|on|by|with) )?(?:which|what) ([a-z-]{3,})|\b(?:decide|choose|pick|determine|select|set)s?(?: on)? the [a-z-]{3,} ([a-z-]{3,}) (?:yourself|itself|themselves)\b|\b(?:decide|choose|pick|determine|select|set)s?(?: on)? the ([a-z-]{3,})\b[^.;\n]{0,60}\b(?:yourself|itself|themselves|on (?:your|its) own|freely|as you see fit|as you like)\b|\bfree to (?:choose|pick|decide|set) the ([a-z-]{3,})|\b(?:which|what) ([a-z-]{3,})\b[^.;\n]{0,40}\bis (?:up to (?:you|the agent)|your (?:own )?(?:choice|decision)|left to (?:you|the agent))|\bthe (?:choice|selection) of (?:the |an? )?([a-z-]{3,})\b[^.;\n]{0,40}\b(?:is|are) (?:up to (?:you|the agent)|yours|left to (?:you|the agent))\b|\bthe ([a-z-]{3,})\b[^.;\n]{0,40}\b(?:is|are) (?:up to (?:you|the agent)|yours to (?:choose|decide|pick)|your (?:own )?(?:choice|decision)|left to (?:you|the agent))\b/gi
+  /\b(?:decide|choose|pick|determine|select)s?\b(?:(?: for| by)? yourself)? (?:(?:in|to|into|for|on|by|with) )?(?:which|what) ([a-z-]{3,})|\b(?:decide|choose|pick|determine|select|set)s?(?: on)? the [a-z-]{3,} ([a-z-]{3,}) (?:yourself|itself|themselves)\b|\b(?:decide|choose|pick|determine|select|set)s?(?: on)? the ([a-z-]{3,})\b[^.;\n]{0,60}\b(?:yourself|itself|themselves|on (?:your|its) own|freely|as you see fit|as you like)\b|\b(?:choose|decide on|pick|determine|select)s? the ([a-z-]{3,})(?: (?:in|by) which\b|(?: of the [a-z-]{3,20})? (?:that|which) (?:fits|suits)\b)|\bfree to (?:choose|pick|decide|set) the ([a-z-]{3,})|\b(?:which|what) ([a-z-]{3,})\b[^.;\n]{0,40}\bis (?:up to (?:you|the agent)|your (?:own )?(?:choice|decision)|left to (?:you|the agent))|\bthe (?:choice|selection) of (?:the |an? )?([a-z-]{3,})\b[^.;\n]{0,40}\b(?:is|are) (?:up to (?:you|the agent)|yours|left to (?:you|the agent))\b|\bthe ([a-z-]{3,})\b[^.;\n]{0,40}\b(?:is|are) (?:up to (?:you|the agent)|yours to (?:choose|decide|pick)|your (?:own )?(?:choice|decision)|left to (?:you|the agent))\b/gi
 /** "You decide how many sources you read" */
 const leavesCount =
   /\b(?:decide|choose|pick|determine|judge)s?\b(?:(?: for| by)? yourself)? (?:on )?how many ([a-z-]{3,})/gi
 /** "自行决定标题的风格" */
 const leavesInChinese =
-  /(?:由你|自行|自己)(?:决定|选择|选定|判断)(?:[^。；，\n]{0,12}的)?(\p{Script=Han}{2,4})(?=[。；，\s]|$)/gu
+  /(?:由你|自行|自己)(?:决定|选择|选定|判断)(?:[^。；，\n]{0,12}的)?\p{Script=Han}{0,2}?(\p{Script=Han}{2})(?=[。；，\s]|$)/gu
+
+/** "You decide whether to read the ledger or the labels", "Choose the ledger or the labels as the source" */
+const leavesOne =
+  /\b(?:decide|choose|pick|select|determine)s? (?:whether|if|when) (?:to|you) ([a-z]+) (?:from )?((?:[\w-]+ ){1,3})or (?:from )?([\w-]+(?: [\w-]+){0,2}?)(?=[,.;]|\n|$| depending| by )/gi
+const leavesEither =
+  /\b([a-z]+) either ((?:[\w-]+ ){1,3})or ([\w-]+(?: [\w-]+){0,2}?)(?=,? (?:as you|as it|whichever|depending|by what)\b|, )/gi
+const leavesAs =
+  /\b(?:decide|choose|pick|select)s? (?:between )?(?:[\w-]+ ){1,4}(?:or|and) (?:[\w-]+ ){1,4}as (?:the|your|its) ([a-z-]{3,})\b/gi
+const plain = (words: string): string =>
+  words
+    .replace(/\b(?:the|an?|its|their)\b/gi, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+/** A prompt that names one of the two, and not the other beside it. */
+const settlesOne = (verb: string, ...[one, other]: [string, string]): RegExp =>
+  new RegExp(
+    `\\b${verb} (?:only |always |from |the |its ){0,3}(?:${one}\\b(?![^.\\n]{0,60}\\bor [^.\\n]{0,20}${other})|${other}\\b(?![^.\\n]{0,60}\\bor [^.\\n]{0,20}${one}))`,
+    'i',
+  )
 
 /** What settles the choices that a definition leaves: "Read it in the order a, b, c", "Read three sources". */
 const choicesIn = (definition: string): RegExp[] => [
@@ -104,6 +123,16 @@ const choicesIn = (definition: string): RegExp[] => [
   ),
   ...[...definition.matchAll(leavesCount)].map(
     ([, noun]) => new RegExp(`\\b(?:\\d+|one|two|three|four|five|six|eight|ten|a dozen) (?:[\\w-]+ )?${noun}\\b`, 'i'),
+  ),
+  ...[leavesOne, leavesEither]
+    .flatMap((left) => [...definition.matchAll(left)])
+    .map(([, verb, one, other]) => settlesOne(verb!, plain(one!), plain(other!))),
+  ...[...definition.matchAll(leavesAs)].map(
+    ([, noun]) =>
+      new RegExp(
+        `\\b(?:use|take|choose|read|treat)\\b(?![^.;\\n]{0,60}\\bor\\b)[^.;\\n]{1,60} as (?:the|your|its) ${noun}\\b`,
+        'i',
+      ),
   ),
   ...[...definition.matchAll(leavesInChinese)].map(
     ([, noun]) =>
@@ -115,7 +144,7 @@ const choicesIn = (definition: string): RegExp[] => [
 
 const settles = (noun: string): RegExp =>
   new RegExp(
-    `\\b(?:in|with|by|use|using|take|as|for|only)(?: (?:the|this|that|only|its))? (?:[\\w-]+ )?${noun}(?: is|:| of)? (?!(?:you|that|which|as|is|are|and|or|to|of|from)\\b)[\\w"'\`$]|(?:^|[.;!\\n]\\s*)${noun} (?:the|your|its|all|them)\\b[^.;\\n]{0,60}?(?: as| by|:) \\w|(?:^|[.;!\\n]\\s*)${noun}\\b[^.;:\\n]{0,30}: ?[\\w"']|\\bthe ${noun}(?: is| must be| should be| will be|:) (?!(?:not|up|open|free|yours?|left)\\b)\\w|\\b(?:in|with|use|using|take|choose|pick|set) an? (?!(?:any|suitable|fitting|good|proper|right|different|new|own)\\b)[\\w-]+ ${noun}\\b`,
+    `\\b(?:in|with|by|use|using|take|as|for|only)(?: (?:the|this|that|only|its))? (?:[\\w-]+ )?${noun}(?: is|:| of)? (?!(?:you|that|which|as|is|are|and|or|to|of|from)\\b)[\\w"'\`$]|(?:^|[.;!\\n]\\s*)${noun} (?:the|your|its|all|them)\\b[^.;\\n]{0,60}?(?: as| by|:) \\w|(?:^|[.;!\\n]\\s*)${noun}\\b[^.;:\\n]{0,30}: ?[\\w"']|\\b(?:in|by) (?!(?:any|the|an?|your|its|this|that|which|whatever|what|some|good|right)\\b)[\\w-]+ ${noun}(?=[.;,\\n]|$)|\\bthe ${noun}(?: is| must be| should be| will be|:) (?!(?:not|up|open|free|yours?|left)\\b)\\w|\\b(?:in|with|use|using|take|choose|pick|set) an? (?!(?:any|suitable|fitting|good|proper|right|different|new|own)\\b)[\\w-]+ ${noun}\\b`,
     'i',
   )
 

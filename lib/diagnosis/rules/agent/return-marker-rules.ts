@@ -8,7 +8,7 @@ import { definitionOf } from '../../predicates/known-agents.ts'
 import type { Rule } from '../../rule.ts'
 import { otherNumbers } from './gate-numbers.ts'
 import { contractMarkers, type Marker } from './return-markers.ts'
-import { contractStatuses, untestedStatuses } from './return-statuses.ts'
+import { contractStatuses, untestedStatuses, untoldStatuses } from './return-statuses.ts'
 import { missingInputs } from './served-inputs.ts'
 import { type TestedMarker, testedMarkers } from './tested-markers.ts'
 
@@ -105,9 +105,13 @@ function unhandledStatuses(file: SkillFile, call: AgentCall, definition: string)
   const statuses = call.block ? contractStatuses(definition) : null
   const said = statuses && call.block && saidBehind(file, call.block, call.range)
   if (!statuses || said === null) return []
-  return untestedStatuses(statuses, call)
-    .filter((one) => !said.includes(one))
-    .map((one) => `${statuses.name}: ${one}`)
+  const { own } = file.sectionAt(call.range.start)
+  const { range } = call.block!
+  const around = `${file.text.slice(own.start, range.start)}\n${file.text.slice(range.end, own.end)}`
+  const untested = untestedStatuses(statuses, call).filter((one) => !said.includes(one))
+  return (untested.length > 0 ? untested : untoldStatuses(statuses, around, file.slice(own))).map(
+    (one) => `${statuses.name}: ${one}`,
+  )
 }
 
 /** `else`, `default:`, `else if` the last marker is not there, or `if (...) return next()` and below it another `return` for whatever is left. */

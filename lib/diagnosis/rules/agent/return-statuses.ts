@@ -5,12 +5,12 @@ import { mentions } from '../../predicates/names-in-code.ts'
 import { sectionLines } from './definition-section.ts'
 
 const contractTitle =
-  /^#{1,6}[ \t].*(?:\b(?:outputs?|returns?|responses?|contract|results?|status(?:es)?)\b|输出|返回|状态)/i
+  /^#{1,6}[ \t].*(?:\b(?:outputs?|returns?|responses?|contract|results?|status(?:es)?|verdicts?|outcomes?)\b|输出|返回|状态)/i
 
 const field = 'status|verdict|outcome|decision'
 /** "`status` one of", `"status":`, "status is either", "`status`: one of", "status is `done`", "| status | string |" */
 const beforeValues = new RegExp(
-  `["'\`]?\\b(${field})["'\`]?[ \\t]{0,3}(?:(?:[:：=]|(?:is|as|must be|can be|取值?为?)(?=[ \\t]{0,3}(?:one of|either|[:：为"'\`])))?[ \\t]{0,3}(?:one of|either|之一|[:：为])|[:：=]|(?:is|can be|must be)(?= ["'\`])|\\|[ \\t]{0,3}(?:(?:string|enum|text)[ \\t]{0,3}\\|)?)[ \\t:：]{0,3}`,
+  `["'\`]?\\b(${field})["'\`]?[ \\t]{0,3}(?:(?:[:：=]|(?:is|as|must be|can be|取值?为?)(?=[ \\t]{0,3}(?:one of|either|[:：为"'\`])))?[ \\t]{0,3}(?:one of|either|之一|[:：为])|[:：=]|(?:is|of|can be|must be)(?= ["'\`])|\\|[ \\t]{0,3}(?:(?:string|enum|text)[ \\t]{0,3}\\|)?)[ \\t:：]{0,3}`,
   'i',
 )
 const between = /[ \t]{0,3}(?:\||,|\/|、|\bor\b|或)[ \t]{0,3}/
@@ -25,12 +25,59 @@ export function contractStatuses(definition: string): { name: string; values: st
     const values: string[] = []
     for (const piece of line.slice(match.index + match[0].length, match.index + 300).split(between)) {
       const one = value.exec(piece)?.[1]
+      // `status: "ok" | "empty"; rows: string[] }`: the type goes on.
+      const last = one === undefined ? value.exec(piece.split(/[;}]/, 1)[0]!)?.[1] : undefined
+      if (one === undefined && last === undefined) break
+      values.push((one ?? last)!)
       if (one === undefined) break
-      values.push(one)
     }
     if (values.length > 1) return { name: match[1]!.toLowerCase(), values }
   }
+  return explainedStatuses(definition)
+}
+
+const ofStatuses = new RegExp(
+  `^#{1,6}[ \\t]+(?:(?:return|output|result|final) )?(?:${field})(?:es|s)?(?: values)?[ \\t]*$`,
+  'i',
+)
+const item = /^[ \t]*[-*+][ \t]+[*_]{0,2}["'`]([a-z][\w-]{1,30})["'`][*_]{0,2}[ \t]*(?:[:：—–(]|-[ \t])/
+const head = new RegExp(`^[ \\t]*\\|[ \\t*\`]*(${field})[ \\t*\`]*\\|`, 'i')
+const cell = /^[ \t]*\|[ \t*`"']*([a-z][\w-]{1,30})[ \t*`"']*\|/
+const before = new RegExp(`\\b(${field})["'\`]? (?:of )?(?=["'\`])`, 'i')
+const withCase = /["'`]([a-z][\w-]{1,30})["'`] (?:when|if|where|once|as soon as|for)\b/g
+
+/** Each value with what it means: in the items below "## Status", in the rows below "| status | meaning |", in "the status `ok` when ..., `gaps` when ...". */
+function explainedStatuses(definition: string): { name: string; values: string[] } | null {
+  const title = definition.split('\n').find((line) => ofStatuses.test(line))
+  const items = title ? [...sectionLines(definition, ofStatuses)].flatMap((line) => item.exec(line)?.[1] ?? []) : []
+  if (items.length > 1) return { name: new RegExp(field, 'i').exec(title!)![0].toLowerCase(), values: items }
+  const lines = [...sectionLines(definition, contractTitle)]
+  for (const [at, line] of lines.entries()) {
+    const name = head.exec(line)?.[1]
+    const end = name === undefined ? 0 : lines.findIndex((one, index) => index > at && !one.trimStart().startsWith('|'))
+    const rows =
+      name === undefined ? [] : lines.slice(at + 2, end < 0 ? undefined : end).map((row) => cell.exec(row)?.[1])
+    if (name !== undefined && rows.length > 1 && rows.every((row) => row !== undefined))
+      return { name: name.toLowerCase(), values: rows as string[] }
+    const told = before.exec(line)
+    const values = told ? [...line.slice(told.index).matchAll(withCase)].map(([, one]) => one!) : []
+    if (values.length > 1) return { name: told![1]!.toLowerCase(), values }
+  }
   return null
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** "On `done` go on; on `partial` ask": the values of the listed ones of which sentences behind a call do not tell, when they tell what to do by two of the others. */
+export function untoldStatuses({ values }: { values: string[] }, said: string, all: string): string[] {
+  const told = values.filter((one) =>
+    new RegExp(
+      `(?:\\b(?:on|when|if|for|is|returns?|returned|case)|[=:：]|为|是|返回|若|如果|当)[ \\t*]*["'\`]${escaped(one)}["'\`]|(?:^|\\n)[ \\t]*(?:[-*+|]|\\d+[.)])[ \\t*]*["'\`]${escaped(one)}["'\`]`,
+      'i',
+    ).test(said),
+  )
+  const left = values.filter((one) => !new RegExp(`\\b${escaped(one)}\\b`, 'i').test(all))
+  return told.length > 1 && told.length + left.length === values.length ? left : []
 }
 
 const bracketed = /\[["'](\w+)["']\]|\.get\(["'](\w+)["']\)/g

@@ -26,7 +26,7 @@ const ownStructure = /^\s*<[\w-]+>\s*$/
  */
 const ledBlock = /^\s*(?:[-*+]|\d+[.)]|\|)[ \t]+[*_]{0,2}\[([A-Z][A-Z _]{2,40})\](?!\()/
 const ledName =
-  /^\s*(?:[-*+]|\d+[.)]|\|)[ \t]+[*_]{0,2}(?:([A-Z][A-Z_]{2,40})[*_]{0,2}(?=[:：]| \||\s*$)|`([A-Za-z][\w-]{2,40})[:：]?`|【([^】\n]{2,20})】|\[(\p{Script=Han}{2,12})\](?!\())/u
+  /^\s*(?:[-*+]|\d+[.)]|\|)[ \t]+[*_]{0,2}(?:([A-Z][A-Z_]{2,40})[*_]{0,2}(?=[:：]| \||\s*$)|`([A-Za-z][\w-]{2,40})[:：]?`|([a-z][\w-]{2,40})\*\*(?=\s*[(（]\s*(?:required|mandatory|必填|必需))|【([^】\n]{2,20})】|\[(\p{Script=Han}{2,12})\](?!\())/u
 /** "You need `bed` and `depth`", "`bed` and `depth` are required": names in code marks that a sentence asks for. */
 const asksForNames = /\b(?:required|mandatory|must|needs?|requires?|passes|provides?|expects?)\b/i
 /** "`<a>` (required) and `<b>` (optional)": each of them has its own word. */
@@ -39,6 +39,8 @@ const neededPart = (line: string): string =>
         .filter((part) => needed.test(part))
         .join(' ')
     : line
+/** "The prompt must contain a `LIDS:` block" */
+const labelled = /`([A-Z][A-Z_ ]{2,40}):`(?= (?:block|section|line|part|field)\b)/g
 const named = /`([a-z][\w-]{2,40})`/g
 /** Brackets that say something of an input and are not its name. */
 const remark = /^(?:REQUIRED|OPTIONAL|MUST|SHOULD|MAY|TODO|NEW|DEPRECATED|DEFAULT|NOTE|IMPORTANT|WARNING)\b/
@@ -47,7 +49,7 @@ const remark = /^(?:REQUIRED|OPTIONAL|MUST|SHOULD|MAY|TODO|NEW|DEPRECATED|DEFAUL
 const asks =
   /^\W*(?:required|inputs?|needs?|expects?|takes|requires?|you (?:(?:must|will|should|always) )?(?:(?:are|be) given|receive|get|need|expect|take))\b[^<:：\n]{0,40}(?:[:：]|`<|<)|\b(?:prompt|caller|call|task|message)s?\b[^.<\n]{0,20}\b(?:ha(?:s|ve)|holds?|contains?|carr(?:y|ies)|includes?|gives?|provides?|supplies|pass(?:es)?|brings?)\b|\b(?:block|section|tag|field)s? (?:is|are) (?:always )?(?:required|mandatory|compulsory|needed|expected)\b|\b(?:requires?|expects?|needs?) (?:an?|the|both|two|three)\b|(?:提示词|调用者|调用方)[^。<\n]{0,12}(?:包含|含有|提供|给出|传入)/i
 const asksForBlock = (line: string): boolean =>
-  (line.includes('`<') || line.includes('`[')) && asks.test(simplified(line))
+  (line.includes('`<') || line.includes('`[') || line.includes(':` ')) && asks.test(simplified(line))
 
 /** The input blocks that an agent definition requires and the prompt does not hold. */
 export function missingInputs(definition: string, { prompt }: AgentCall): string[] {
@@ -65,6 +67,8 @@ export function missingInputs(definition: string, { prompt }: AgentCall): string
     if (filled !== undefined && [`${filled}:`, `${filled}：`].some(isGiven)) continue
     for (const [written, tag, bracket] of neededPart(line).matchAll(block))
       if (!isGiven(tag ? `<${tag}` : `[${bracket}]`)) missing.add(written.replaceAll('`', ''))
+    if (!isFenced && asks.test(said))
+      for (const [, name] of line.matchAll(labelled)) if (!isGiven(`${name}:`)) missing.add(`${name}:`)
     const name = isFenced ? undefined : ledBlock.exec(line)?.[1]
     if (name !== undefined && !remark.test(name) && !isGiven(`[${name}]`)) missing.add(`[${name}]`)
     const label = isFenced ? undefined : ledName.exec(line)?.slice(1).find(Boolean)

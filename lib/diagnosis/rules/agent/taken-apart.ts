@@ -3,7 +3,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { placesOf } from '../../predicates/names-in-code.ts'
 
 /** Code without such a call takes no text apart. */
-const mayTake = /\.(?:split|rsplit|splitlines|partition|match)\(/
+const mayTake = /\.(?:split|rsplit|splitlines|partition|match|search)\(/
 /** `.trim().split(":")`, `.match(/x(\d)/)`, behind a name; what has no brackets in its own. */
 const cut =
   /(?:\.(?:trim|strip|toString|toLowerCase|lower|replace)\([^()\n]{0,40}\)){0,3}\.(split|rsplit|splitlines|partition|match)\(/y
@@ -22,6 +22,9 @@ function reachesState(before: string, behind: string): boolean {
     [...placesOf(behind, name)].some((at) => intoState.test(behind.slice(Math.max(0, at - 80), at)))
   )
 }
+/** `re.search(r"x (\d)", answer).group(1)`: what stands before and behind the name. */
+const searching = /\bre\.(?:search|match|fullmatch)\([^\n]{1,80},\s*$/
+const group = /^(?:\.strip\(\))?(?:,[^()\n]{1,30})?\)(?:\.group\(|\[)/
 /** Characters between the brackets of a call that are looked through. */
 const longestCall = 120
 /** How far behind a call its result is followed. */
@@ -34,6 +37,11 @@ export function takenApart(names: readonly string[], { text, content }: CodeBloc
   let first: TextRange | null = null
   for (const name of names)
     for (const at of placesOf(behind, name)) {
+      const isSearched =
+        group.test(behind.slice(at + name.length, at + name.length + 60)) &&
+        searching.test(behind.slice(Math.max(0, at - 100), at))
+      if (isSearched && (first === null || from + at < first.start))
+        first = { start: from + at, end: from + at + name.length }
       cut.lastIndex = at + name.length
       const method = cut.exec(behind)?.[1]
       if (method === undefined) continue

@@ -33,6 +33,15 @@ const parsers = /^(?:JSON5?\.parse|json\.loads|ya?ml\.(?:parse|load|safe_load)|p
 /** `Object.assign(state, out)`, `state.update(out)`: all of it goes into something else. */
 const merges = (callee: string, given: string, names: readonly string[]): boolean =>
   callee === 'Object.assign' || (callee.endsWith('.update') && names.includes(given.slice(1, -1).trim()))
+/** `parseInt(out, 10)`, `int(out.strip())`: the whole answer has to be a number. */
+const isNumber = (callee: string, given: string, names: readonly string[]): boolean =>
+  /^(?:Number|(?:Number\.)?parse(?:Int|Float)|int|float)$/.test(callee) &&
+  names.includes(
+    given
+      .slice(1, -1)
+      .replace(/,\s*\d+\s*$|\.(?:trim|strip)\(\)/g, '')
+      .trim(),
+  )
 const showing = /^(?:console\.\w+|print|log|logger\.\w+|Write|fs\.\w*write\w*|writeFile\w*|echo|display|report|show)$/i
 
 /** How far behind a call its result is followed: characters, and later calls. */
@@ -56,7 +65,9 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
   const uses: TextRange[] = []
   for (const one of startingBetween(tree.calls, from, content.end))
     if (
-      (parsers.test(one.callee) || merges(one.callee, source(one.group), names)) &&
+      (parsers.test(one.callee) ||
+        merges(one.callee, source(one.group), names) ||
+        isNumber(one.callee, source(one.group), names)) &&
       names.some((name) => mentions(source(one.group), name))
     )
       uses.push({ start: one.start, end: one.end })
@@ -65,6 +76,15 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
       const taker = callAround(tree, one.start)
       if (!taker || !showing.test(taker.callee) || reachesInto(one) || (isAlone && takesAsked(one, call)))
         uses.push({ start: one.start, end: one.end })
+    }
+  // `const [first] = answer`
+  for (const one of isOne ? startingBetween(tree.assignments, from, content.end) : [])
+    if (names.includes(source(one.valueRange).trim()) && source(one.targetRange).startsWith('['))
+      uses.push(one.valueRange)
+  if (fields.length > 0)
+    for (const { kind, head } of startingBetween(tree.scopes, from, content.end)) {
+      const list = kind === 'loop' ? /\b(?:of|in)\s+([\w$]+)\s*[):]?\s*$/.exec(source(head))?.[1] : undefined
+      if (list !== undefined && fields.includes(list)) uses.push(head)
     }
   const spreading = block.language === 'python' ? '**' : '...'
   for (const name of names) {

@@ -7,7 +7,8 @@ import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import type { Rule } from '../../rule.ts'
 import { resolvePath } from '../../skill/resolve-path.ts'
-import { hasAllReadFirst, isTableOfFiles } from './table-of-reading.ts'
+import { pathsIn } from './plain-paths.ts'
+import { hasAllReadFirst, isTableOfFiles, readingLists } from './table-of-reading.ts'
 
 const reading =
   /\b(?:read|load|open|study|review(?! (?:process|checklist|steps|workflow))|consult)\b|\b(?:go|look|work) through (?:all|every|everything|each|the (?:whole|entire))\b|\b(?:start|begin)s?\b[^.;,:]{0,40}\b(?:by|with) (?:reading|loading|opening|studying|reviewing|consulting)\b|(?<=^[\s*_>-]{0,8})(?:required|mandatory|essential) (?:pre-?)?reading\b[^.:]{0,40}:|\bfamiliari[sz]e yourself with\b|阅读|读取|加载|通读|(?:先|请|前)[^，。；\n]{0,6}读(?:完|透|一遍)|(?:把|将)[^，。；\n]{1,60}读(?:完|透|一遍|过一遍)|必读[^：。]{0,12}：|\b(?:lis(?:ez)?|lire|lesen|leer|leggere|charge[rz]?|parcoure[rz]|lies|lade|lee|carga|lea|leia|carregue|leggi|carica)\b|(?:読|읽)|(?<!\p{L})(?:прочита\p{L}*|прочт[иё]\p{L}*|прочесть|изучи\p{L}*|загрузи\p{L}*|ознаком\p{L}*)/iu
@@ -77,6 +78,11 @@ export const readsUpFrontRule: Rule = {
       if (named.length === 1 && section.level > 2) continue
       for (const file of named) if (file !== entry) read.add(file)
       if (named.length > 0) range ??= sentence.range
+    }
+    for (const list of readingLists(entry, firstStep)) {
+      const files = filesNamed(skill.files, entry, list, false, (at) => hasOwnCase(entry, at))
+      for (const file of files) if (file !== entry) read.add(file)
+      if (files.length > 1) range ??= list
     }
     if (!range || read.size < params.upfrontFiles) return
     const tokens = [...read].reduce((sum, file) => sum + (file.unread === null ? file.countTokens() : 0), 0)
@@ -161,17 +167,6 @@ const orderedJust = new RegExp(`(?:${reading.source})[^.]{0,40}$`, 'i')
 
 const allReferences =
   /\b(?:all|each|every)(?: of)?(?: (?:the|these|its|our|bundled|included))* (?:references?(?! (?:to|in|from|that|which)\b)|reference (?:files?|docs?|documents?))\b|(?:所有|全部|每个)(?:的)?(?:参考(?:文件|资料|文档)|引用文件)/i
-
-/** `references/prices.md` without any marks: a path with a folder, where neither a link nor a code span holds it. */
-const plainPath = /(?<![\w./`([~$}-])(?:[\w-]+\/){1,6}[\w.-]+\.(?:md|mdx|txt)\b(?![`\])/])/g
-/** "Read the one that fits: `a.md`, `b.md` or `c.md`": not all of them. */
-const oneOfThem = /\b(?:or|either|one|any)\b|或|其中|之一|任一/i
-
-function pathsIn(entry: SkillFile, range: TextRange): (readonly [string, number])[] {
-  const text = entry.slice(range)
-  if (!text.includes('/') || oneOfThem.test(text)) return []
-  return [...text.matchAll(plainPath)].map(({ index, 0: path }) => [path, range.start + index] as const)
-}
 
 /** Files that a sentence names by path, link or code span, but those that are left out; a folder stands for all below it where the sentence says so. */
 function filesNamed(

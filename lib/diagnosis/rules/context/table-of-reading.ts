@@ -1,5 +1,6 @@
 import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
 
 const all =
   /\b(?:all|each|every|everything|these|the following|the (?:files|references|documents|guides) (?:below|in (?:the|this) table))\b|\bfiles below\b|以下|下列|下表|全部|所有/i
@@ -21,3 +22,18 @@ export function isTableOfFiles(file: SkillFile, block: Block): boolean {
     table.rows.every((cells) => cells.some(({ text }) => /\.(?:md|mdx|txt)\b/.test(text)))
   )
 }
+
+const ofReading =
+  /^\W*(?:(?:required|mandatory|essential) (?:pre-?)?reading|(?:read|load) (?:these |this |all )?(?:first|before (?:you (?:start|begin)|starting|anything else))|must[- ]reads?)$|^\W*(?:必读(?:文件|资料)?|先读)$/i
+
+/** The lists right below "## Required reading" before an offset. */
+export const readingLists = ({ sections, blocks }: SkillFile, until: number): TextRange[] =>
+  sections
+    .filter(({ heading, own }) => heading !== null && own.start < until && ofReading.test(heading.title))
+    .flatMap(({ own }) => {
+      const first = blocks.find(
+        ({ kind, range, parent }) =>
+          kind !== 'heading' && parent === null && own.start <= range.start && range.end <= own.end,
+      )
+      return first?.kind === 'list' ? [first.range] : []
+    })

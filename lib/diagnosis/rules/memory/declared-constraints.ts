@@ -40,7 +40,12 @@ const ofAll =
 const criticalRules = /^(?:the )?(?:critical|absolute|golden|iron|strict|inviolable|unbreakable) rules$/i
 /** "## Do not": all that stands below is forbidden. */
 const ofBans =
-  /^(?:do not|don['’]ts?|(?:you )?(?:must not|never)(?: do(?: this)?)?|what (?:you|we|agents?) (?:must|may|should) (?:not|never) (?:do|touch|change)|forbidden(?: actions)?|prohibited(?: actions)?|off[- ]limits|what not to do|禁止事[項项]|(?:やっ|し)てはいけないこと)$/i
+  /^(?:do not|don['’]ts?|(?:you )?(?:must not|never)(?: do(?: this)?)?|what (?:you|we|agents?) (?:must|may|should) (?:not|never) (?:do|touch|change)|what (?:not to|to never|to leave) (?:touch|change|edit|alone)|forbidden(?: actions)?|prohibited(?: actions)?|off[- ]limits|what not to do|禁止事[項项]|(?:やっ|し)てはいけないこと)$/i
+/** "🚫 Never do" */
+const leadingMark = /^[^\p{L}\p{N}]+/u
+/** The title that a pair of samples has too: then what stands below it is quoted or code. */
+const donts = /^don['’]ts$/i
+const isOfBans = (text: string): boolean => ruleLines(text).every((line) => /^\s*(?:[-*+]|\d+[.)])\s+[A-Z]/.test(line))
 /** "## Boundaries", "## 写作限制": what is so called has to consist of rules. */
 const ofSkill = ({ title, level }: Heading): boolean => {
   return level <= 2 && ((limits.test(title.replace(inEnglish, '')) && !ofTools.test(title)) || mandatory.test(title))
@@ -49,7 +54,7 @@ const ofSkill = ({ title, level }: Heading): boolean => {
 const mandatory =
   /[（(](?:mandatory|required|binding|must follow|non-negotiable|always|strict|必须遵守|必须|强制)[)）]$/i
 const limits =
-  /^(?:[\d.\s]*)(?:[\w-]+ )?(?:boundaries|guardrails|restrictions|prohibitions|requirements|rules|invariants|red lines|no-gos|taboos|musts?|dos and don['’]ts|must[- ]nots?)$|^(?:what (?:must|may) (?:never|not)\b[^.]{0,40}|(?:things )?(?:you )?(?:must )?never(?: do)?|always(?: and never| apply)?)$|^(?:[\d.、\s]*)(?:[\u3400-\u9fff]{1,4}(?:限制|边界|要求)|(?:核心|基本|写作|通用|总体|全局|工作|执行|主要|重要|统一)规则|[\u3400-\u9fff]{0,4}(?:禁令|红线|禁忌|禁止事项)|(?:必须|务必|严格)遵守(?:的?(?:规则|事项|要求))?|(?:硬性|强制)事项|铁律|底线)$|^[\d.\s]*(?:contraintes|r[eè]gles|interdits|limites|einschränkungen|vorgaben|regeln|grenzen|restricciones|reglas|l[ií]mites|prohibiciones|restri[cç][õo]es|regras|limiti|regole|vincoli|制[約约](?:条件|事[項项])?|ルール|規則|禁止事項|遵守事項|제약(?: ?조건| ?사항)?|규칙|금지 ?사항|제한(?: ?사항)?|ограничения|правила|запреты|требования)$/i
+  /^(?:[\d.\s]*)(?:[\w-]+ )?(?:boundaries|guard[- ]?rails|restrictions|prohibitions|requirements|rules(?: of engagement)?|invariants|red lines|no-gos|taboos|musts?|dos and don['’]ts|must[- ]nots?)$|^(?:what (?:must|may) (?:never|not)\b[^.]{0,40}|(?:things )?(?:you )?(?:must )?never(?: do)?|always(?: and never| apply)?)$|^(?:[\d.、\s]*)(?:[\u3400-\u9fff]{1,4}(?:限制|边界|要求)|(?:核心|基本|写作|通用|总体|全局|工作|执行|主要|重要|统一)规则|[\u3400-\u9fff]{0,4}(?:禁令|红线|禁忌|禁止事项)|(?:必须|务必|严格)遵守(?:的?(?:规则|事项|要求))?|(?:硬性|强制)事项|铁律|底线)$|^[\d.\s]*(?:contraintes|r[eè]gles|interdits|limites|einschränkungen|vorgaben|regeln|grenzen|restricciones|reglas|l[ií]mites|prohibiciones|restri[cç][õo]es|regras|limiti|regole|vincoli|制[約约](?:条件|事[項项])?|ルール|規則|禁止事項|遵守事項|제약(?: ?조건| ?사항)?|규칙|금지 ?사항|제한(?: ?사항)?|ограничения|правила|запреты|требования)$/i
 /** "## 限制", "## Limits", "## Important": what the skill cannot do stands there too, so each entry has to begin with an order. */
 const bareLimits =
   /^[\d.、\s]*(?:(?:[\w-]+ )?limits|限制|important(?: notes?)?|(?:core|key|guiding) principles|注意事项|核心原则)$/i
@@ -89,13 +94,15 @@ const declares = (file: SkillFile, { heading, own }: Section): boolean =>
   (isConstraints(heading.title) ||
     (isRules(heading) && norm.test(said(file, own))) ||
     (subject.test(heading.title) && isOfNorms(said(file, own), 3)) ||
-    (heading.level <= 2 && ofBans.test(heading.title) && ruleLines(upToWork(file, own)).length > 1) ||
+    (heading.level <= 2 &&
+      ofBans.test(heading.title.replace(leadingMark, '')) &&
+      ruleLines(upToWork(file, own)).length > 1) ||
     (ofSkill(heading) && isOfNorms(upToWork(file, own))) ||
     (heading.level <= 2 && isBareLimits(heading.title) && isOfOrders(upToWork(file, own))) ||
     (heading.level <= 2 &&
       (isRules(heading) || ofStatements.test(heading.title)) &&
       isOfStatements(upToWork(file, own)))) &&
-  !isExample(file, own)
+  (!isExample(file, own) || (donts.test(heading.title) && isOfBans(upToWork(file, own))))
 
 function placeOf(file: SkillFile): TextRange | null {
   const section = file.sections.find((one) => declares(file, one))

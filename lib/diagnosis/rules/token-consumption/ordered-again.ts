@@ -8,6 +8,7 @@ import { isNegated } from '../../predicates/is-negated.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import { isOfSkill } from './file-of-skill.ts'
+import { areListsOfSteps } from './lists-of-steps.ts'
 
 /** "Read `x`", "load the plan from `x`": the verb governs the path. */
 const order = /\b((?:re-?)?(?:read|load|open|parse))\s+(?:[\w-]+\s+){0,4}`?$/i
@@ -123,14 +124,16 @@ function isSequence(file: SkillFile, before: DataEdge, again: DataEdge): boolean
   const list = listAround(first)
   if (list === null && listAround(second) === null)
     return followEachOther(file, first, second, isSaidAgain(file, again) ? 'told' : 'untold')
-  if (list === null || list !== listAround(second)) return false
+  const other = listAround(second)
+  if (list && other && list !== other) return areListsOfSteps(file, [list, other])
+  if (list === null || other === null) return false
   return !'-*+'.includes(list.marker) || isSaidAgain(file, again) || areSteps(file, list)
 }
 
 /** Paragraphs of one section, or of sections that stand side by side and are no ways of one thing, which somebody goes through one after the other. Below a lead, which may tell what its sections do, the order tells that it is the second. */
 function followEachOther(file: SkillFile, first: Block, second: Block | null, repetition: 'told' | 'untold'): boolean {
   if (first.kind !== 'paragraph' || second?.kind !== 'paragraph') return false
-  if ([first, second].some(({ range }) => ofCase.test(file.slice(range)))) return false
+  if ([first, second].some(({ range }) => ofCase.test(file.slice(range)) && !isInStep(file, range))) return false
   const [one, other] = [file.sectionAt(first.range.start), file.sectionAt(second.range.start)]
   if (one === other) return true
   const standBehind = one.parent === other.parent || (repetition === 'told' && other.parent === one)
@@ -151,7 +154,7 @@ function areSteps(file: SkillFile, list: Block): boolean {
     !ofChoice.test(title) &&
     items.every(({ range }) => {
       const said = file.slice(range).replace(/^[-*+]\s+/, '')
-      return wholeOrder.test(said) && !conditional.test(said)
+      return wholeOrder.test(said) && !conditional.test(said.replace(/ (?:of|for) each\.$/, ''))
     })
   )
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { fence, findingsOf, phase } from '../../test-skill.ts'
+
+const js = (target: string, code: string) =>
+  phase(
+    `On failure stop.\n\n${fence('js', `const ${target} = await Agent({ subagent_type: "explore", prompt: "Count the jars." })\n${code}`)}`,
+  )
+const py = (code: string) =>
+  phase(
+    `On failure stop.\n\n${fence('python', `out = Task(subagent_type="explore", prompt="Count the jars.")\n${code}`)}`,
+  )
+
+test.each([
+  ['a group of a match', js('out', 'const count = out.match(/Jars: (\\d+)/)[1]'), 1],
+  ['the same within a call', js('out', 'const count = Number(out.match(/\\d+/)[0])'), 1],
+  ['a match that is tested', js('out', 'const found = out.match(/\\d+/)\nif (!found) stop()\nuse(found[0])'), 0],
+  ['a match with a way out', js('out', 'const count = out.match(/\\d+/)?.[0] ?? 0'), 0],
+  ['a group of a search in Python', py('count = int(re.search(r"Jars: (\\d+)", out).group(1))'), 1],
+  ['a search in Python that is tested', py('found = re.search(r"Jars", out)\nif found:\n    use(found.group(0))'), 0],
+  ['a loop over what is taken out at once', js('{ jars, lids }', 'for (const jar of jars) shelve(jar)'), 1],
+  ['the same with a test before', js('{ jars, lids }', 'if (!jars) stop()\nfor (const jar of jars) shelve(jar)'), 0],
+  ['a loop over something else', js('{ jars, lids }', 'for (const shelf of shelves) show(shelf)'), 0],
+  ['a number', js('out', 'const count = parseInt(out, 10)'), 1],
+  ['a number that is tested', js('out', 'const count = parseInt(out, 10)\nif (Number.isNaN(count)) stop()'), 0],
+  ['a number in Python', py('count = int(out.strip())'), 1],
+  ['the first of a list', js('[first]', 'use(first)'), 0],
+  ['the first that is taken later', js('out', 'const [first] = out\nuse(first)'), 1],
+])('%s', (_, files, count) => {
+  expect(findingsOf('AGT-002', files)).toHaveLength(count)
+})
