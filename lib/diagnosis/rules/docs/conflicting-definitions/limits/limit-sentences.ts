@@ -6,10 +6,12 @@ import { contentWords } from '../../../../predicates/content-words.ts'
 import { numberOf } from '../../numbers.ts'
 import { speaksOfDefaults } from '../settings/speaks-of-defaults.ts'
 import {
+  isOrder,
   isUnitOfText,
   limitInWords,
   numberOfTime,
   numbersIn,
+  ofOrder,
   tellsLimit,
   tellsTime,
   unitOf,
@@ -114,7 +116,8 @@ function ofLimit(said: string, text: string, others: readonly string[]): About {
   const unit = unitOf(said)
   const isDefault = /\bdefault|默认/i.test(text)
   const kind = isDefault ? 'default' : isUnitOfText(unit) || named.test(text) ? 'named' : 'other'
-  const words = wordsOf(said)
+  const at = said.indexOf('#')
+  const words = wordsOf(isOrder(said.slice(0, at), said.slice(at + 1)) ? ofOrder(said) : said)
   return {
     kind,
     key: [isDefault ? 'default' : least.test(text) ? 'least' : 'most', unit, ...others, ...words].join(' '),
@@ -136,8 +139,12 @@ function ofTime(said: string): About {
   return { kind: 'time', key: `time ${key}`, ...subjectOf(words, isHan.test(said) ? 4 : 3) }
 }
 
+/** "Retry" and "is retried" are one word. */
 const wordsOf = (said: string): string[] =>
-  [...contentWords(withoutAmount(said).replace(hanOfLimits, ' '))].filter((word) => !ofLimits.has(word)).sort()
+  [...contentWords(withoutAmount(said).replace(hanOfLimits, ' '))]
+    .filter((word) => !ofLimits.has(word))
+    .map((word) => word.replace(/(?<=[a-z]{3})i$/, 'y'))
+    .sort()
 
 const mostNumbers = 4
 const least =
