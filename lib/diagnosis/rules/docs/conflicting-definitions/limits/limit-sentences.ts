@@ -5,6 +5,7 @@ import { trait } from '../../../../parse/traits.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { numberOf } from '../../numbers.ts'
 import { speaksOfDefaults } from '../settings/speaks-of-defaults.ts'
+import { defaultRows } from './default-rows.ts'
 import {
   isOrder,
   isUnitOfText,
@@ -27,7 +28,7 @@ export type LimitSentence = {
   /** The number as it is written, and where that stands. */
   value: string
   range: TextRange
-  sentence: Sentence
+  sentence: Pick<Sentence, 'text' | 'range'>
   /** Which limit of what it gives: two sentences with one key speak of one. */
   key: string
   /** What has the limit, and whether its words tell that by themselves. */
@@ -59,6 +60,10 @@ const hanOfLimits =
 /** The sentences of a file that give limits: few have a number behind such a word. */
 export function* limitSentences(file: SkillFile): Iterable<LimitSentence> {
   if (!file.isMarkdown) return
+  for (const row of file.tables.length > 0 && speaksOfDefaults(file) ? defaultRows(file) : []) {
+    const about = ofLimit(`default ${row.name} is # ${row.unit}`, 'default', [])
+    if (about.subject.size > 0) yield { ...row, ...about, file, number: Number(row.value.replace(/[,_]/g, '')) }
+  }
   const defaults = speaksOfDefaults(file) ? 'y default' : null
   for (const sentence of file.sentences) {
     const { traits, text, prose } = sentence
