@@ -98,8 +98,16 @@ function areOfOne(one: ListedMembers, other: ListedMembers): boolean {
     return codes.every(({ about }) => shared.length === about.size) && (own.length > 0 || one.members.length > 3)
   }
   if (!isKeyedAlike(one, other, shared) || (one.form === 'column' && other.form === 'column')) return false
-  return one.form !== 'plain' && other.form !== 'plain' ? own.length > 0 : own.length > 1
+  if (own.length === 0) return false
+  return (one.form !== 'plain' && other.form !== 'plain') || own.length > 1 || isSameName(one, other, shared.length)
 }
+
+/** "The outcome is open, lost or won": bare words are values of that which another place, or a longer list, calls by the same words. */
+const isSameName = (one: ListedMembers, other: ListedMembers, shared: number): boolean =>
+  one.about.size === shared &&
+  other.about.size === shared &&
+  [one, other].some(({ form }) => form !== 'plain') &&
+  [one, other].every(({ form, file, range }) => form !== 'plain' || / or /.test(file.slice(range)))
 
 /** "press.parts.lid" and "press.parts.frame" share their words and are two keys: what a key is of, its last name, is named in both places. */
 function isKeyedAlike(one: ListedMembers, other: ListedMembers, shared: readonly string[]): boolean {

@@ -5,7 +5,14 @@ import { isPart, isPhrase, wholeList } from './choice-list.ts'
 import { valueHead } from './choice-rows.ts'
 
 /** Names that a text or a row gives one after the other, and what stands before them; `isTold` where they are surely values of one thing. */
-export type NamesInProse = { members: string[]; range: TextRange; said: string; isTold: boolean; isColumn?: boolean }
+export type NamesInProse = {
+  members: string[]
+  range: TextRange
+  said: string
+  isTold: boolean
+  isColumn?: boolean
+  isClosed?: boolean
+}
 
 const and = '(?:or|and|ou|et|oder|und|o|u|y|e)'
 const mark = `(?:[ \\t]?[,，、/|][ \\t]?(?:${and} |[或和])?| ${and} |[ \\t]?[或和])`
@@ -23,7 +30,7 @@ const mayBePlain = /[,/|](?<=(?:[:：(（]|\b(?:is|are|be|of|as|either|est|ist|e
 const between = new RegExp(`,? ${and} |, | ?[/|] ?`)
 /** Between a term and the list of what it may be: a verb, a colon, or a bracket behind a term in code marks. */
 const link =
-  /(?:[:：=]|\b(?:is|are|be|one of|either|takes?|accepts?|equals|est|vaut|sont|ist|sind|lautet|es|son|vale|são)(?: (?:always|exactly|only|either|one of|set to|to))*[:：]?|[是为取は]|[은는이가](?= )|`[*_]{0,2} ?[(（]|`[*_]{0,2} to)[*_\s]*$/i
+  /(?:[:：=]|\b(?:is|are|be|one of|either|takes?|accepts?|equals|est|vaut|sont|ist|sind|lautet|es|son|vale|são)(?: (?:always|exactly|only|either|one of|set to|to))*[:：]?|[是为取は]|[은는이가](?= )|`[*_]{0,2} ?[(（]|`[*_]{0,2} to|(?<=\b(?:set|change) (?:the |its )?[a-z]{3,20}(?: [a-z]{3,20})?) to|(?<=\b(?:(?:is|are|be) [a-z]{2,12}ed|(?:write|record|report|mark|tag|label|classify) (?:the |each |every |its |an? )?[a-z`*_]{3,24}(?: [a-z]{3,20})?)) (?:either )?as)[*_\s]*$/i
 /** "the season (`spring`, `summer` or `winter`)": a bracket behind plain words, for a list that says which member is the last. */
 const inBrackets = /\p{L} ?[(（]$/u
 const closes = new RegExp(`(?: ${and} |[或和] ?)${span}$`)
@@ -60,10 +67,14 @@ export function* namesInProse(file: SkillFile): Iterable<NamesInProse> {
         ? !(/[:：]\W*$/.test(before) && / (?:and|et|und|y|e) /.test(all))
         : /`[^`]+`?\W*$|\b(?:valid|allowed|possible|permitted|supported)\b/i.test(said) ||
           /\b(?:one of|either)\b[^.]{0,4}$/i.test(before)
-      yield { members, range: { start: range.start + index, end: range.start + end }, said, isTold }
+      const isClosed = isTold && saysAll.test(said) && /^[)）]?[.。]?$/.test(text.slice(end).trim())
+      yield { members, range: { start: range.start + index, end: range.start + end }, said, isTold, isClosed }
     }
   }
 }
+
+/** "Supported channels: ", "The valid states are " */
+const saysAll = /^\W*(?:the |all )?(?:valid|allowed|possible|permitted|supported) /i
 
 const clauseOf = (before: string): string =>
   before

@@ -101,13 +101,13 @@ function* listedMembers(file: SkillFile, declared: readonly StatedValue[]): Iter
       about && about.length <= 120 && !condition.test(about) && !isOpen.test(about.replace(/\bone of these\b/i, ''))
     if (isTold && (lead === '' || ofValues.test(about))) yield* listOf('marked', members, range, about)
   }
-  for (const { members, range, said, isTold, isColumn } of [
+  for (const { members, range, said, isTold, isColumn, isClosed } of [
     ...namesInRows(file),
     ...namesInColumns(file),
     ...namesInFlags(file),
     ...namesInProse(file),
   ])
-    yield* listOf(isColumn ? 'column' : isTold ? 'marked' : 'plain', members, range, said)
+    yield* listOf(isColumn ? 'column' : isTold ? 'marked' : 'plain', members, range, said, '', isClosed)
 }
 
 /** `enum Suit { HEARTS, SPADES, CLUBS }`, and `tones:` over items of YAML: names without quotes. */
@@ -139,4 +139,4 @@ export const wordsOf = (text: string): ReadonlySet<string> =>
       .replace(ofLists, ' '),
   )
 const ofLists =
-  /\b(?:values?|options?|choices?|allowed|valid|possible|permitted|fields?|keys?|parameters?|either|following|use|set|pick|choose|fill|each|every)\b|取值|可选值|字段|参数/gi
+  /\b(?:values?|options?|choices?|allowed|valid|possible|permitted|supported|write|record|tagged|fields?|keys?|parameters?|either|following|use|set|pick|choose|fill|each|every)\b|取值|可选值|字段|参数/gi

@@ -10,11 +10,21 @@ import { isScoped } from '../value-scope.ts'
 
 type Said = OtherNumber['first'] & { key: string }
 
-/** "- **Max upload size**: 25 MB": a label and a number with its unit, and nothing else. */
+/** "- **Max upload size**: 25 MB", "Upload size: max 25 MB": a label and a number with its unit, and nothing else. */
 const label =
-  /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(\p{L}[\p{L}\d -]{4,40})[*_]{0,2}[ \t]?[:：][*_]{0,2}[ \t]*`?(\d[\d_,]*(?:\.\d+)?[ \t]?(?:%|\p{L}{1,12})?)`?[.。]?$/u
+  /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(\p{L}[\p{L}\d -]{4,40})[*_]{0,2}[ \t]?[:：][*_]{0,2}[ \t]*(max(?:imum)?(?: of)?\.? |at most |up to |no more than |min(?:imum)?(?: of)?\.? |at least |[最至][多少] ?|不超过 ?|≤ ?)?`?(\d[\d_,]*(?:\.\d+)?[ \t]?(?:%|\p{L}{1,12})?)`?[.。]?$/iu
 /** Where the number of such a line begins. */
-const valueBehind = /[:：][*_]{0,2}[ \t]*`?(?=\d)/g
+const valueBehind =
+  /[:：][*_]{0,2}[ \t]*(?:(?:max(?:imum)?(?: of)?\.?|at most|up to|no more than|min(?:imum)?(?: of)?\.?|at least|[最至][多少]|不超过|≤) ?)?`?(?=\d)/gi
+/** A label as it is compared: "Maximum rows a page" and "Rows a page: max" are one. */
+function keyOf(name: string, bound: string | undefined): string {
+  const words = [...contentWords(name.replace(ofBound, ' '))]
+  const said = `${name} ${bound ?? ''}`
+  return ofBound.test(said) ? [least.test(said) ? 'min' : 'max', ...words].join(' ') : name
+}
+const ofBound =
+  /\b(?:max(?:imum)?|min(?:imum)?|at most|up to|no more than|at least|limit)\b|[最至][多少大小]|不超过|≤|上限|下限/i
+const least = /\b(?:min(?:imum)?|at least)\b|[最至][少小]|下限/i
 const ofLimit =
   /\b(?:max(?:imum)?|min(?:imum)?|limits?|thresholds?|timeouts?|budget|quota|cap|default|longest|shortest|largest|smallest)\b|上限|下限|阈值|超时|最大|最小|最多|最少|最长|默认/i
 /** "The default language is German.", "Default model: `small`" */
@@ -50,9 +60,10 @@ function* labelsOf(file: SkillFile): Iterable<Said> {
     if ((traits & labelled) !== labelled || sentence.search(valueBehind) === -1) continue
     for (const { index } of sentence.matchAll(valueBehind)) {
       const line = lines.lineAt(range.start + index)
-      const [all = '', name = '', value = ''] = label.exec(lines.textOf(line).trimEnd()) ?? []
-      if (ofLimit.test(name) && contentWords(name.replace(ofLimit, ' ')).size > 1)
-        yield* said(name, value, lines.startOf(line) + all.lastIndexOf(value))
+      const [all = '', name = '', bound, value = ''] = label.exec(lines.textOf(line).trimEnd()) ?? []
+      if (!bound && !ofLimit.test(name)) continue
+      if (contentWords(name.replace(ofLimit, ' ')).size > 1)
+        yield* said(keyOf(name, bound), value, lines.startOf(line) + all.lastIndexOf(value))
     }
   }
   if (!text.includes('efault')) return

@@ -7,7 +7,7 @@ const textUnits = 'words?|char(?:acter)?s?|lines?|sentences?|paragraphs?'
 const hanUnits = '字符|字|词|行|句话?|段'
 /** "may hold six", "within two": words right before a number that tells how many there may be, or until when. */
 const ofMost =
-  '(?:within|at most|up to|(?:more|less|fewer|longer|later) than|allowed|limited to|limit of|(?:max(?:imum)?|limit|cap)\\b[^.,;:\\n]{0,40} is|(?:may|can) (?:[a-z]{3,12}))'
+  '(?:within|at most|at least|up to|(?:more|less|fewer|longer|later) than|allowed|limited to|limit of|(?:max(?:imum)?|limit|cap)\\b[^.,;:\\n]{0,40} is|(?:may|can) (?:[a-z]{3,12}))'
 const hanMeasure = '个|本|张|台|次|份|件|条|人|位|名|部|门|页|篇|只|封|轮|组|项|家|场|块|箱|辆|间|天|日|周|小时|分钟|秒'
 const hanOfMost =
   '(?:[最至][多长](?:可以?|能|只能)?[\\u3400-\\u9fff]{0,5}?|超过|[上下]限(?:均|都)?[为是]|可以?(?:同时)?[借领报申上绑预开带持存选][\\u3400-\\u9fff]{0,2}?|在)'
@@ -38,7 +38,7 @@ export const withOnly = (text: string, numbers: readonly SaidNumber[], told: num
 }
 
 const verb =
-  /..\b(?:is|are|has|have|stays?|takes?|holds?|runs?|lasts?|waits?|contains?|may|must|should|can|shall|will|does)\b/i
+  /..\b(?:is|are|has|have|stays?|takes?|holds?|runs?|lasts?|waits?|contains?|needs?|requires?|may|must|should|can|shall|will|does)\b/i
 const most =
   '(?:\\b(?:at (?:the )?(?:most|least)|(?:no|not|never|cannot)(?: [a-z]{3,12}){0,2} (?:more|less|fewer|longer|larger|later) than|(?:less|fewer|shorter) than|up to|within|under|below|(?:limited|capped) (?:to|at)|(?:not|never) exceed|an? (?:limit|maximum(?: length)?) of)|≤)'
 const number = ' [*_`$]{0,3}$'
@@ -64,6 +64,20 @@ const ofText = endsOn(
   `(?:\\b(?:no|not|cannot|never)\\b.* (?:(?:longer|more) than|exceeds?|over)|^\\W*(?:keep|limit|hold|cap|restrict|write)\\b.*(?:${most}| to| at)|..\\bfits? (?:in|into))`,
 )
 const startsWithMost = new RegExp(`^(?:use |write )?${most}`, 'i')
+/** "Run at most 4 workers in parallel", "Retry a call up to 3 times": an order on how many there may be at one time, or how often it is done. */
+const ordered = endsOn(`^(?:[-*+] )?[A-Z][a-z]{2,12}(?: [a-z]{1,15}){0,5} ?${most}`)
+const atOnce = '(?:in parallel|at (?:once|a time|the same time)|concurrently|simultaneously)'
+const timesOrAtOnce = new RegExp(
+  `^[*_\`]{0,3} (?:(?:more )?(?:times|attempts)\\b|(?:[a-z]{2,15} ){1,3}${atOnce}[.;]?$)`,
+)
+export const isOrder = (before: string, behind: string): boolean => ordered.test(before) && timesOrAtOnce.test(behind)
+/** What an order says of that which has the limit: not who starts it, and one word for what is done at once. */
+export const ofOrder = (text: string): string =>
+  text
+    .replace(/^(?:[-*+] )?(?:run|start|launch|spawn|use|process|handle|keep|send|open) /i, ' ')
+    .replace(new RegExp(atOnce), ' parallel ')
+/** "At least two cooks are needed" */
+const ofThings = /^[*_`]{0,3} (?:[a-z]{2,15} ){0,2}[a-z]{3,15} (?:is|are|must|may|can)\b/
 const perText = /^ [a-z]+ (?:per|for (?:the|each|every)|in (?:the|each|every)) /i
 const orLess = /^ [a-z]+,? (?:or (?:fewer|less|under)|at (?:the )?most|max(?:imum)?)\b/i
 const textUnit = new RegExp(`^ (?:${textUnits})\\b`, 'i')
@@ -76,6 +90,7 @@ function isEnglishLimit(before: string, behind: string): boolean {
   if (within.test(before) && time.test(behind)) return true
   if (verb.test(before) && (endsOnMost.test(before) || named.test(before) || /\bby default\W*$/i.test(behind)))
     return true
+  if (isOrder(before, behind) || (startsWithMost.test(before) && ofThings.test(behind))) return true
   if (!textUnit.test(behind)) return false
   return (
     ofText.test(before) ||

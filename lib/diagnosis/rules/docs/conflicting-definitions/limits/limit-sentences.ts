@@ -5,11 +5,14 @@ import { trait } from '../../../../parse/traits.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { numberOf } from '../../numbers.ts'
 import { speaksOfDefaults } from '../settings/speaks-of-defaults.ts'
+import { defaultRows } from './default-rows.ts'
 import {
+  isOrder,
   isUnitOfText,
   limitInWords,
   numberOfTime,
   numbersIn,
+  ofOrder,
   tellsLimit,
   tellsTime,
   unitOf,
@@ -25,7 +28,7 @@ export type LimitSentence = {
   /** The number as it is written, and where that stands. */
   value: string
   range: TextRange
-  sentence: Sentence
+  sentence: Pick<Sentence, 'text' | 'range'>
   /** Which limit of what it gives: two sentences with one key speak of one. */
   key: string
   /** What has the limit, and whether its words tell that by themselves. */
@@ -57,6 +60,10 @@ const hanOfLimits =
 /** The sentences of a file that give limits: few have a number behind such a word. */
 export function* limitSentences(file: SkillFile): Iterable<LimitSentence> {
   if (!file.isMarkdown) return
+  for (const row of file.tables.length > 0 && speaksOfDefaults(file) ? defaultRows(file) : []) {
+    const about = ofLimit(`default ${row.name} is # ${row.unit}`, 'default', [])
+    if (about.subject.size > 0) yield { ...row, ...about, file, number: Number(row.value.replace(/[,_]/g, '')) }
+  }
   const defaults = speaksOfDefaults(file) ? 'y default' : null
   for (const sentence of file.sentences) {
     const { traits, text, prose } = sentence
@@ -114,7 +121,8 @@ function ofLimit(said: string, text: string, others: readonly string[]): About {
   const unit = unitOf(said)
   const isDefault = /\bdefault|默认/i.test(text)
   const kind = isDefault ? 'default' : isUnitOfText(unit) || named.test(text) ? 'named' : 'other'
-  const words = wordsOf(said)
+  const at = said.indexOf('#')
+  const words = wordsOf(isOrder(said.slice(0, at), said.slice(at + 1)) ? ofOrder(said) : said)
   return {
     kind,
     key: [isDefault ? 'default' : least.test(text) ? 'least' : 'most', unit, ...others, ...words].join(' '),
@@ -136,8 +144,12 @@ function ofTime(said: string): About {
   return { kind: 'time', key: `time ${key}`, ...subjectOf(words, isHan.test(said) ? 4 : 3) }
 }
 
+/** "Retry" and "is retried" are one word. */
 const wordsOf = (said: string): string[] =>
-  [...contentWords(withoutAmount(said).replace(hanOfLimits, ' '))].filter((word) => !ofLimits.has(word)).sort()
+  [...contentWords(withoutAmount(said).replace(hanOfLimits, ' '))]
+    .filter((word) => !ofLimits.has(word))
+    .map((word) => word.replace(/(?<=[a-z]{3})i$/, 'y'))
+    .sort()
 
 const mostNumbers = 4
 const least =

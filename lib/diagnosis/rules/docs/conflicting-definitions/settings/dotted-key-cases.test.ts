@@ -16,6 +16,16 @@ const found: Case[] = [
   [rule, 'a sentence with the key behind', inTwo('The default for `rack.jars` is 12.', '`rack.jars` (default: 48)')],
   [rule, 'a table and an item', inTwo(table(12), '- `rack.jars`: how many jars stand on it (default: 48)')],
   [rule, 'a longer key', inTwo(table(12, 'cellar.rack.max-jars'), table(48, 'cellar.rack.max-jars'))],
+  [
+    rule,
+    'a name in camel case in a file of settings',
+    { ...entry('`maxJars` (default: 48)'), 'config/settings.json': '{\n  "maxJars": 12\n}\n' },
+  ],
+  [
+    rule,
+    'a key of a table of TOML',
+    inTwo('It waits for `wait_days`, which defaults to 9.', '```toml\n[rack]\nwait_days = 4\n```'),
+  ],
   [rule, 'a Chinese table', inTwo(table(12, 'rack.jars', '默认值'), table(48, 'rack.jars', '默认值'))],
 ]
 
@@ -23,6 +33,21 @@ const leftAlone: Case[] = [
   [rule, 'one value', inTwo(table(12), table(12))],
   [rule, 'two keys', inTwo(table(12), table(48, 'shelf.jars'))],
   [rule, 'a file', inTwo(table(12, 'rack.md', 'Limit'), table(48, 'rack.md', 'Limit'))],
+  [
+    rule,
+    'the same value in a file of settings',
+    { ...entry('`maxJars` (default: 48)'), 'config/settings.json': '{\n  "maxJars": 48\n}\n' },
+  ],
+  [
+    rule,
+    'a plain word in a file of settings',
+    { ...entry('`jars` (default: 48)'), 'config/settings.json': '{\n  "jars": 12\n}\n' },
+  ],
+  [
+    rule,
+    'a key of two tables of TOML',
+    inTwo('`wait_days` defaults to 9.', '```toml\n[rack]\nwait_days = 4\n[shelf]\nwait_days = 9\n```'),
+  ],
   [rule, 'a part of a key', inTwo(table(12), table(48, 'rack.jars.small'))],
 ]
 

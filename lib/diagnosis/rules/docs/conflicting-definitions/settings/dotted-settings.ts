@@ -1,9 +1,16 @@
-import type { CodeBlock } from '../../../../model/code.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { inOrder, plainText, type StatedValue } from '../../stated-value.ts'
-import { isOfConfig, isToml, isYaml, namesOneCase, tomlEntries } from './config-values.ts'
-import { type Entry, isRemarked, jsonEntries, type OtherSetting, yamlEntries } from './nested-settings.ts'
+import { isOfConfig, namesOneCase } from './config-values.ts'
+import {
+  type Entry,
+  entriesIn,
+  isRemarked,
+  jsonEntries,
+  type OtherSetting,
+  tomlSettings,
+  yamlEntries,
+} from './nested-settings.ts'
 import { areOfLibrary, isOfOneThing } from './settings-of-all.ts'
 import { nestedDefault } from './stated-defaults.ts'
 
@@ -25,7 +32,7 @@ export function* otherDotted(
   const told = Map.groupBy(
     all.filter(
       ({ scope, key, file, range }) =>
-        scope === 'default' && isWhole.test(key) && file.isMarkdown && !file.codeBlockAt(range.start),
+        scope === 'default' && key.length >= shortest && file.isMarkdown && !file.codeBlockAt(range.start),
     ),
     ({ key }) => key,
   )
@@ -34,10 +41,10 @@ export function* otherDotted(
   const set = withSettings.flatMap((file) =>
     (namesOneCase(file.base) || isSample.test(file.path) ? [] : entriesOf(file, ends)).flatMap((entry) =>
       [...pathsOf(entry), ...(file.role === 'config' ? [nameOf(entry)] : [])].flatMap((key) => {
+        const isOption = !isWhole.test(key) && inCamelCase.test(entry.key)
+        const isGiven = told.has(key) && (isOption || isWhole.test(key)) && !entry.isOfList
         const stated =
-          told.has(key) && !entry.isOfList && /^["']?-?\d/.test(entry.value)
-            ? nestedDefault(file, { ...entry, key })
-            : null
+          isGiven && /^["']?-?\d/.test(entry.value) ? nestedDefault(file, { ...entry, key, isOption }) : null
         return stated && isInForce(stated) && !isRemarked(file, stated) ? [stated] : []
       }),
     ),
@@ -57,6 +64,9 @@ export function* otherDotted(
 
 /** A file of settings gives a name of several words one value, whatever stands around it. */
 const isWhole = /[._]/
+const inCamelCase = /[a-z\d][A-Z]/
+/** No name of several words is shorter. */
+const shortest = 5
 const nameOf = ({ key }: Entry): string => key.replaceAll('-', '_').toLowerCase()
 
 /** `quality` below `app` and `export`: the text may name `app.export.quality`, or `export.quality` of the one application. */
@@ -73,15 +83,11 @@ export function entriesOf(file: SkillFile, ends: readonly string[]): Entry[] {
     const [block] = file.codeBlocks
     if (block) return jsonEntries(file, block)
     const all = { text: file.text, content: { start: 0, end: file.text.length } }
-    if (file.extension === 'toml') return inToml(all)
+    if (file.extension === 'toml') return tomlSettings(all)
     return /^ya?ml$/.test(file.extension) ? yamlEntries(all) : []
   }
   return file.codeBlocks.flatMap((block) => {
     if (!isOfConfig(file, block) || namesOneCase(block.section?.title ?? '') || !mayHold(block.text)) return []
-    if (isToml(block)) return inToml(block)
-    return isYaml(block) ? yamlEntries(block) : jsonEntries(file, block)
+    return entriesIn(file, block)
   })
 }
-
-const inToml = (block: Pick<CodeBlock, 'text' | 'content'>): Entry[] =>
-  [...tomlEntries(block)].map((entry) => ({ ...entry, depth: entry.around.length, isOfList: false }))

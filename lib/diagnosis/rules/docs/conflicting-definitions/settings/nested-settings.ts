@@ -3,7 +3,15 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { inOrder, plainText, type StatedValue } from '../../stated-value.ts'
 import { isSameAmount } from './amounts.ts'
-import { type ConfigValue, isOfConfig, isOfDefaults, isYaml, namesOneCase } from './config-values.ts'
+import {
+  type ConfigValue,
+  isOfConfig,
+  isOfDefaults,
+  isToml,
+  isYaml,
+  namesOneCase,
+  tomlEntries,
+} from './config-values.ts'
 import { tableAround } from './settings-of-two.ts'
 import { nestedDefault } from './stated-defaults.ts'
 
@@ -46,11 +54,11 @@ function entriesOf(
   told: ReadonlyMap<string, readonly StatedValue[]>,
 ): { stated: StatedValue; isSetting: boolean }[] {
   return file.codeBlocks.flatMap((block) => {
-    if (block.language !== 'json' && !isYaml(block)) return []
-    const words = block.text.toLowerCase().match(/(?<![\w-])[\w-]{2,61}(?=["']?[ \t]{0,9}:)/g) ?? []
+    if (block.language !== 'json' && !isYaml(block) && !/^toml\b/i.test(block.info)) return []
+    const words = block.text.toLowerCase().match(/(?<![\w-])[\w-]{2,61}(?=["']?[ \t]{0,9}[:=])/g) ?? []
     if (!words.some((word) => told.has(word.replaceAll('-', '_')))) return []
     const isConfig = isOfConfig(file, block) && (isOfDefaults(file, block) || !namesOneCase(block.section?.title ?? ''))
-    const entries = (isYaml(block) ? yamlEntries(block) : jsonEntries(file, block)).flatMap((entry) => {
+    const entries = entriesIn(file, block).flatMap((entry) => {
       const stated = nestedDefault(file, entry)
       return stated && told.has(stated.key) ? [{ ...entry, stated }] : []
     })
@@ -64,6 +72,12 @@ function entriesOf(
     }))
   })
 }
+
+export const entriesIn = (file: SkillFile, block: CodeBlock): Entry[] =>
+  isToml(block) ? tomlSettings(block) : isYaml(block) ? yamlEntries(block) : jsonEntries(file, block)
+
+export const tomlSettings = (block: Pick<CodeBlock, 'text' | 'content'>): Entry[] =>
+  [...tomlEntries(block)].map((entry) => ({ ...entry, depth: entry.around.length, isOfList: false }))
 
 /** The one value of a block that a table of values gives otherwise, where both have others in common: then the block shows what the table tells. */
 function oddOne(

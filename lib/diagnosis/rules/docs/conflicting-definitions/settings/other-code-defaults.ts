@@ -11,6 +11,7 @@ import { isOfOtherCall } from './of-another-program.ts'
 import { commandAbove, isTunedTo, tableAround } from './settings-of-two.ts'
 import { unlessSet } from './speaks-of-defaults.ts'
 import { nestedDefault } from './stated-defaults.ts'
+import { toldFallbacks } from './told-fallbacks.ts'
 
 /** The defaults that code gives otherwise than the text tells them. A name to which code gives two defaults is that of two things. */
 export function* otherCodeDefaults(
@@ -19,21 +20,29 @@ export function* otherCodeDefaults(
   isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
 ): Iterable<OtherSetting> {
   const told = toldByText(all)
-  if (told.size === 0) return
-  const names = [...told.keys()]
+  const passing = Map.groupBy(
+    files.flatMap((file) =>
+      [...toldFallbacks(file)].flatMap((one) => nestedDefault(file, { ...one, isOption: true }) ?? []),
+    ),
+    ({ key }) => key,
+  )
+  if (told.size + passing.size === 0) return
+  const names = [...told.keys(), ...passing.keys()]
   const given = files.flatMap((file) =>
     (mayGive(file, names) ? codeDefaults(file) : []).flatMap((one) => {
       const stated = nestedDefault(file, one)
-      return stated && told.has(stated.key) ? [stated] : []
+      return stated && (told.has(stated.key) || passing.has(stated.key)) ? [stated] : []
     }),
   )
   for (const [key, same] of Map.groupBy(given, (stated) => stated.key)) {
     const [code] = same
-    const texts = told.get(key)!.filter(isInForce)
+    const texts = (told.get(key) ?? []).filter(isInForce)
     if (!code || !isInForce(code) || same.some((one) => isOther(one, code))) continue
-    const [text] = texts
-    if (text && isOptionElsewhere(text, code, files)) continue
-    if (!text || !texts.every((one) => isOther(one, code) && isOfCode(one, code))) continue
+    const isTold = texts.length > 0 && texts.every((one) => isOther(one, code) && isOfCode(one, code))
+    const text = isTold
+      ? texts[0]
+      : passing.get(key)?.find((one) => isInForce(one) && isOther(one, code) && isBesideCode(one, code))
+    if (!text || isOptionElsewhere(text, code, files)) continue
     const [first, second] = inOrder(files, text, code)
     yield { name: key, first, second }
   }
@@ -61,17 +70,15 @@ function isOptionElsewhere(text: StatedValue, { file, key }: StatedValue, files:
   )
 }
 
+/** Whether a text tells a default, and of nothing else than the code. */
+const isOfCode = (text: StatedValue, code: StatedValue): boolean =>
+  tellsDefault(text) && !isOfAnother(text, true) && isBesideCode(text, code)
+
 /** Whether a text speaks of the code: nothing around it names another script, a case or a tuned value, and a reference names the script. */
-function isOfCode(text: StatedValue, code: StatedValue): boolean {
+function isBesideCode(text: StatedValue, code: StatedValue): boolean {
   const command = commandAbove(text.file, text.range)
   if (command !== null && code.file.role === 'script' && command !== code.file.base) return false
-  if (
-    !tellsDefault(text) ||
-    isOfAnother(text, true) ||
-    isScoped(text.file, text.range) ||
-    isScoped(code.file, code.range)
-  )
-    return false
+  if (isScoped(text.file, text.range) || isScoped(code.file, code.range)) return false
   if (isTunedTo(text.file, text.range, code.value) || isOfOtherCall(text, code)) return false
   return !(isLibraryText(text.file) && isLibraryText(code.file)) || text.file.text.includes(code.file.base)
 }
