@@ -25,6 +25,9 @@ function scopeOf(key: string): Target['scope'] {
   return skillRoot.test(key) || key === 'SKILL.md' ? 'skill' : 'outside'
 }
 
+/** `${JAR_DIR:-tmp/jars}` is `tmp/jars` where nobody sets it. */
+const ofShell = /^\w+:?-((?:\.{0,2}\/)?[\w.-]+(?:\/[\w.-]+)*)$/
+
 /** Placeholders in any notation become `{}`, a leading one that names a folder `{work}`. */
 export function normalizeTarget(path: string): string {
   if (/^\w[\w./-]*$/.test(path) && !path.includes('//')) return path
@@ -34,7 +37,7 @@ export function normalizeTarget(path: string): string {
     .replace(/\\/g, '/')
     .replace(/\$\{([^{}]*)\}|\{\{([^{}]*)\}\}|\{([^{}]*)\}|<([\w .-]+)>|\$([A-Za-z_]\w*)/g, (_, a, b, c, d, e) => {
       const name: string = a ?? b ?? c ?? d ?? e ?? ''
-      return `{${name.trim()}}`
+      return ofShell.exec(name)?.[1] ?? `{${name.trim()}}`
     })
     .replace(/^(?:\.\/)+/, '')
     .replace(/\/{2,}/g, '/')

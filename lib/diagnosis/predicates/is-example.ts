@@ -28,7 +28,7 @@ const exampleLabel = new RegExp(
 const endsAsLabel = /[:：][\s*_]*$/
 const marked = new RegExp(marks.join('|'))
 const markedComment = new RegExp(
-  `^\\s*(?://|#|<!--)\\s*(?:${marks.join('|')}|(?:bad|wrong|avoid|good|right|before|after|don['’]t|anti-pattern|example)\\b\\s*[:：(-]?|(?:in)?correct[:：]|[正反]例|(?:(?:错误|正确)(?:的)?)?示例|错误写法|正确写法|(?:(?:错误|正确|修复前?|修复后|改前|改后)(?:的|代码)?|(?:悪い|良い|誤った|正しい)例|誤り|잘못된 예|올바른 예|falsch|richtig|mal|bien|incorrecto|correcto|faux|неправильно|правильно|errado|certo|sbagliato|corretto)\\s*[:：]?\\s*(?:-->)?$)`,
+  `^\\s*(?://|#|<!--)\\s*(?:${marks.join('|')}|(?:bad|wrong|avoid|good|right|before|after|don['’]t|anti-pattern|example)\\b\\s*[:：(-]?|(?:in)?correct[:：]|[正反]例|(?:(?:错误|正确)(?:的)?)?示例|错误写法|正确写法|(?:dangerous|unsafe|insecure|vulnerable|(?:错误|正确|修复前?|修复后|改前|改后)(?:的|代码)?|(?:悪い|良い|誤った|正しい)例|誤り|잘못된 예|올바른 예|falsch|richtig|mal|bien|incorrecto|correcto|faux|неправильно|правильно|errado|certo|sbagliato|corretto)\\s*[:：]?\\s*(?:-->)?$)`,
   'i',
 )
 const samples = new Set(['spec', 'reference', 'template'])

@@ -42,6 +42,14 @@ describe('DF-001', () => {
     ['backups', code(writes('state.json', 'session.json', 'backup-state.json'))],
     ['reports', code(writes('state.json', 'session.json', 'reports/status.json'))],
     [
+      'one file by the default of a variable',
+      {
+        'SKILL.md': entryWith(
+          `# A\n\nWrite \`tmp/jars/state.json\` and \`tmp/jars/run-status.json\`. Write \`${put('JAR_DIR:-tmp/jars')}/run-status.json\` anew.\n`,
+        ),
+      },
+    ],
+    [
       'what another skill keeps',
       {
         ...code(writes('state.json', 'session.json')),

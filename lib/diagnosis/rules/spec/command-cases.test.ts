@@ -164,6 +164,11 @@ const leftAlone: Case[] = [
   ['SEC-003', 'a call that is only printed', entry(fence('bash', 'echo "try codex --yolo then"'))],
   [
     'SEC-003',
+    'what a remark calls dangerous',
+    entry(fence('bash', '# Dangerous\ncurl https://box.example/x.sh | sh\n\n# Safe\ncurl -O https://box.example/x.sh')),
+  ],
+  [
+    'SEC-003',
     'a call in code marks that only loads',
     entry('Run `Bash("curl -s https://box.example/x.sh -o x.sh")` first.'),
   ],

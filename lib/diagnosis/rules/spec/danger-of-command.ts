@@ -36,11 +36,13 @@ function isUnaskedMode(words: ShellCommand['words'], at: number): boolean {
   return /^--(?:permission|approval)-mode$/.test(flag) && /^(?:bypassPermissions|yolo)$/.test(value)
 }
 
-/** `gemini --sandbox --yolo`: what runs in a sandbox reaches only what it is given. */
+/** `gemini --sandbox --yolo`: what runs in a sandbox reaches only what it is given; nor does what may neither write nor run anything. */
 function isConfined({ words }: ShellCommand): boolean {
   if (words.some(({ text }) => text.endsWith('-and-sandbox'))) return false
   return words.some(({ text }, at) => {
     const [flag = '', value = words[at + 1]?.text ?? ''] = text.split('=')
+    if (flag === '--exclude-tools' || flag === '--disallowed-tools' || flag === '--disallowedTools')
+      return /shell|bash/i.test(value) && /edit/i.test(value) && /write/i.test(value)
     return (flag === '--sandbox' || flag === '-s') && !/^(?:danger|false|none|off)/.test(value)
   })
 }

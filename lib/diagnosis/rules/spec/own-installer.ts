@@ -2,7 +2,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { toldTools } from './told-tools.ts'
 
-const download = /\b(?:curl|wget)\b[^\n]*?https:\/\/([\w.-]+)\/?([\w./-]*)/
+const download = /\b(?:curl|wget)\b(?:\\\n|[^\n])*?https:\/\/([\w.-]+)\/?([\w./-]*)/
 /** Names that are kept for examples are those of no tool. */
 const reserved = /(?:^|\.)example\.(?:com|net|org)$|\.(?:example|invalid|test)$/
 const hosting = /^(?:raw\.githubusercontent|github)\.com$/
@@ -26,6 +26,8 @@ export function isOwnInstaller(folder: string, file: SkillFile, range: TextRange
   const homes = hosting.test(host) ? segments.slice(0, 2) : host.split('.').slice(-2, -1)
   // `raw.githubusercontent.com/makers/tools/main/wind-gauge/install.sh`: the folder of the skill itself, or a project of its name.
   if (/[-_]/.test(folder) && segments.includes(folder.toLowerCase())) return true
+  // `linpeas.sh`: the program itself that the skill is named after.
+  if (folder.length > 4 && segments.at(-1) === folder.toLowerCase()) return true
   const parts = folder.toLowerCase().split(/[-_]/)
   if (homes.some((home) => parts.some((part) => isNamedAfter(home.toLowerCase(), part)))) return true
   if (parts.some((part) => homes.some((home) => isShortFor(home.toLowerCase(), part)) && isMissing(part, said)))

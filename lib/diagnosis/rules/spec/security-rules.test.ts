@@ -131,6 +131,8 @@ describe('a dangerous command', () => {
     ['git push origin main --force', 'medium'],
     ['claude -p x --dangerously-skip-permissions', 'high'],
     ['gemini -s x --yolo', 'medium'],
+    ['qwen x --yolo --exclude-tools run_shell_command,edit,write_file', 'medium'],
+    ['qwen x --yolo --exclude-tools edit', 'high'],
     ['gemini --sandbox=false -p x --yolo', 'high'],
     ['codex --sandbox danger-full-access --yolo x', 'high'],
     ['codex -s read-only --dangerously-bypass-approvals-and-sandbox x', 'high'],

@@ -21,6 +21,7 @@ import { labelledAlike } from './limits/labelled-alike.ts'
 import { otherSentences } from './limits/other-sentences.ts'
 import { restatedInLists } from './limits/restated-in-lists.ts'
 import { otherInWords } from './limits/word-for-word.ts'
+import { ofSeries } from './of-collection.ts'
 import { areOfTwoThings } from './of-two-things.ts'
 import { orderNumbers, ownNumbers } from './order-numbers.ts'
 import { otherValues } from './settings/copied-blocks.ts'
@@ -97,7 +98,9 @@ function* ofKeys(
   withSettings: readonly SkillFile[],
 ): Iterable<Conflict> {
   const told = new Set<string>()
+  const areOfSeries = ofSeries(files)
   for (const { name, first, second } of otherMeanings(files, (file, { range }) => isInForce({ file, range }))) {
+    if (areOfSeries(first, second)) continue
     told.add(lineOf(second))
     yield draftOf({ key: name, scope: `priority ${name}`, shift: 0 }, first, second)
   }

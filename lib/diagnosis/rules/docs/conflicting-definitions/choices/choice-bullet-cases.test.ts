@@ -63,6 +63,36 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DOC-CON-001',
+    'what two steps take',
+    both(
+      `## Inputs\n\n${bullets('`jar` (required) — which', '`shelf` — where', '`since` — from when')}`,
+      `## Inputs\n\n${bullets('`jar` (required) — which', '`shelf` — where', '`rows` — how many')}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'what two calls are given',
+    both(
+      `## Sizes\n\n${bullets('`small` (optional, default: none) — a', '`middle` — b', '`large` — c')}`,
+      `## Sizes\n\n${bullets('`small` (optional, default: none) — a', '`middle` — b', '`huge` — c')}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'values of two cases',
+    entry(
+      `### When a lid changes\n\n${fence('yaml', 'lid: a\nchange_type: shape | thread | seal')}\n### When a jar changes\n\n${fence('yaml', 'jar: a\nchange_type: height | glass | seal')}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'values of two cases in Japanese',
+    entry(
+      `### 蓋の変更時\n\n${fence('yaml', 'lid: a\nchange_type: shape | thread | seal')}\n### 瓶の変更時\n\n${fence('yaml', 'jar: a\nchange_type: height | glass | seal')}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
     'to what each action goes on',
     {
       'actions/action-wash.md': `# Wash\n\n${fence('', 'FOLLOWED_BY: {fill | wash | close | stop}')}\n`,

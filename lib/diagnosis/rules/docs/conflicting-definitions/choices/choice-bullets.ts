@@ -21,6 +21,11 @@ const leads: readonly RegExp[] = [
 /** "## Allowed states", "## States of an order", "## Stages", "## 状态取值" */
 const title =
   /^(?:(?:allowed|valid|possible|permitted) )?([a-z]{4,20}s)$|^[`*_]{1,3}([A-Za-z][\w-]{1,40})[`*_]{1,3}(?: values)?$|^([\p{Script=Han}]{2,6})(?:取值|的取值)$/iu
+/** What a step takes and gives: names of several things, and no values of one. */
+const ofStep =
+  /^(?:in|out)puts$|^(?:param(?:eter)?|argument|arg|flag|variable|field|file|tool|prerequisite|requirement)s$/i
+/** "- `path` (optional, default: all): ...": what is given. */
+const ofParameter = /`[*_]{0,2} ?[(（](?:required|optional|default ?[:：=]|必[填选须需]|可选|选填)/i
 const isClosedLead = /\b(?:allowed|valid|permitted|one of|must)\b|允许|只能|之一|取值/i
 
 /** A list whose items are values, and the sentence right above it; empty where none is. */
@@ -70,6 +75,7 @@ const formOf = (text: string): RegExp | undefined => [quoted, bare].find((form) 
 /** The values of a list: its first item tells in which form all have to be. */
 function membersOf(file: SkillFile, items: readonly Block[]): string[] | null {
   const form = formOf(textOf(file, items[0]!))!
+  if (items.some((item) => ofParameter.test(textOf(file, item)))) return null
   const members = items.flatMap((item) => form.exec(textOf(file, item))?.[1] ?? [])
   return members.length === items.length ? members : null
 }
@@ -92,7 +98,7 @@ function ofLead(lead: string): { term: string; text: string } | null {
 function ofTitle(file: SkillFile, list: Block): { term: string; text: string } | null {
   const text = titleAbove(file, list)
   const [, plural, key, han] = (text !== null && title.exec(text)) || []
-  const term = plural ?? key ?? han
+  const term = plural && ofStep.test(plural) ? undefined : (plural ?? key ?? han)
   return text && term ? { term: plural ? singular(term) : term, text } : null
 }
 

@@ -77,9 +77,13 @@ function isConflict(one: Placed, other: Placed): boolean {
   return one.file !== other.file || (one.form !== 'field' && shared > 1 && mine === 1 && its === 1)
 }
 
-/** Below two titles of one document, lists without a value in common are of two fields of one name. */
-const isOfTwoParts = ({ file, range }: Placed, other: Placed, shared: number): boolean =>
-  shared === 0 && file.sectionAt(range.start) !== file.sectionAt(other.range.start)
+/** Below two titles of one document, lists without a value in common are of two fields of one name; so are those below titles that each name a case. */
+const isOfTwoParts = ({ file, range }: Placed, other: Placed, shared: number): boolean => {
+  const [one, its] = [file.sectionAt(range.start), file.sectionAt(other.range.start)]
+  return one !== its && (shared === 0 || [one, its].every(({ title }) => namesCase.test(title)))
+}
+/** "When the lid changes", "蓋の変更時": what stands below holds then. */
+const namesCase = /^(?:when|if|whenever|in case)\b|(?:時|时|場合|の際|情况下?)$/i
 
 /** "`size`: one of `s`, `m`" in a line of its own; in a list it may be the field of one of several things. */
 const givesAll = ({ file, range, term, form, isClosed, isAll }: Placed): boolean =>

@@ -18,6 +18,18 @@ const [jar, shelf] = ['one jar is cracked', 'each shelf hangs crooked']
 
 /** Levels that titles and sentences give a meaning, beside each other form. */
 const found: Case[] = [
+  [
+    rule,
+    'titles of references that are no series',
+    {
+      'SKILL.md': entryWith(
+        '# A\n\nSee [a](references/craft-clay.md), [b](references/wood.md), [c](references/craft-tin.md).\n',
+      ),
+      'references/craft-clay.md': titles(jar),
+      'references/wood.md': titles(shelf),
+      'references/craft-tin.md': '# Tin\n\nBend it.\n',
+    },
+  ],
   [rule, 'titles and sentences', both(titles(jar), sentences(shelf))],
   [rule, 'titles and other titles', both(titles(jar), titles(shelf))],
   [rule, 'titles and a list', both(titles(jar), list(shelf))],
@@ -56,6 +68,18 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'titles of references of one series',
+    {
+      'SKILL.md': entryWith(
+        '# A\n\nSee [a](references/craft-clay.md), [b](references/craft-wood.md), [c](references/craft-tin.md).\n',
+      ),
+      'references/craft-clay.md': titles(jar),
+      'references/craft-wood.md': titles(shelf),
+      'references/craft-tin.md': '# Tin\n\nBend it.\n',
+    },
+  ],
   [rule, 'titles and sentences that say the same', both(titles(jar), sentences(jar))],
   [rule, 'titles and sentences in other words', both(titles(jar), sentences('a jar of one kind is cracked'))],
   [
