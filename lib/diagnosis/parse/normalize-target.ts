@@ -26,7 +26,7 @@ function scopeOf(key: string): Target['scope'] {
 }
 
 /** `${JAR_DIR:-tmp/jars}` is `tmp/jars` where nobody sets it. */
-const ofShell = /^\w+:?-((?:\.{0,2}\/)?[\w.-]+(?:\/[\w.-]+)*)$/
+const ofShell = /^\w+:-((?:\.{0,2}\/)?[\w.-]+(?:\/[\w.-]+)*)$/
 
 /** Placeholders in any notation become `{}`, a leading one that names a folder `{work}`. */
 export function normalizeTarget(path: string): string {
