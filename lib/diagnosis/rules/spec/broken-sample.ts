@@ -43,13 +43,26 @@ function endsDeeper({ lines }: SkillFile, { block }: CodeBlock): boolean {
 
 const brokenSamples = oncePer((file: SkillFile): readonly BrokenSample[] => {
   const found: BrokenSample[] = []
-  let from: CodeBlock | null = null
+  let from: Pick<BrokenSample, 'opens' | 'start'> | null = null
   for (const code of file.codeBlocks) {
-    if (from !== null && mayBeEndOfSample(code)) {
-      found.push({ opens: from.range.start, start: from.range.end, end: code.range.start })
+    const isEnd: boolean = from !== null && mayBeEndOfSample(code)
+    if (from !== null && isEnd) {
+      found.push({ ...from, end: code.range.start })
       from = null
     }
-    if (code.closed && mayShow(code) && (innerFence(code) || endsDeeper(file, code))) from = code
+    if (!code.closed || !mayShow(code)) continue
+    const opens: number | null = isEnd
+      ? sampleBehind(code)
+      : innerFence(code) || endsDeeper(file, code)
+        ? code.range.start
+        : null
+    if (opens !== null) from = { opens, start: code.range.end }
   }
   return found
 })
+
+/** Behind the end of a sample stands no code but text: where the next sample begins in it, which then is ended too early as well. */
+function sampleBehind(code: CodeBlock): number | null {
+  const next = innerFence(code)
+  return next && /^\s*[`~]{3,}[ \t]?(?:markdown|md|mdx)\b/i.test(next[0]) ? code.content.start + next.index : null
+}

@@ -13,6 +13,13 @@ describe('a fence that no other one closes', () => {
       expect.stringContaining('left over'),
     ])
   })
+  it('ends the sample that began last, not the fence that ended the one before it', () => {
+    const sample = (what: string) => `\`\`\`markdown\n## ${what}\n\n\`\`\`bash\nbake\n\`\`\`\n\`\`\`\n`
+    const text = `# Ways\n\n${sample('One')}\nOr:\n\n${sample('Two')}\n## After\n\nBake.\n`
+    const lineOf = (start: number) => entry(text)['SKILL.md']!.slice(0, start).split('\n').length
+    const second = lineOf(entry(text)['SKILL.md']!.lastIndexOf('```markdown'))
+    expect(messages(text).at(-1)).toContain(`the block of line ${second},`)
+  })
   it('is left over where a deeper fence inside ended the block above', () => {
     const inner = '  ```\n  <the prompt>\n  ```\n'
     expect(
