@@ -52,6 +52,10 @@ test('a form of a skill that is to be filled is none, unless there are no others
 
 test('a skill that is called `fixtures` is one', async () => {
   const shop = join(root, 'shop')
-  write({ 'shop/fixtures/SKILL.md': '# Fixtures\n', 'shop/invoices/SKILL.md': '# Invoices\n' })
+  write({
+    'shop/fixtures/SKILL.md': '# Fixtures\n',
+    'shop/invoices/SKILL.md': '# Invoices\n',
+    'shop/eval/fixtures-of-maps/no-anchor/SKILL.md': '# Maps\n',
+  })
   expect(await findSkillFolders(shop)).toEqual([join(shop, 'fixtures'), join(shop, 'invoices')])
 })

@@ -101,10 +101,12 @@ const hasHead = async (path: string): Promise<boolean> => {
   return /^name[ \t]*:/m.test(head) || (/^description[ \t]*:/m.test(head) && !keyOfPage.test(head))
 }
 
-/** What tests are run on: skills in it are wrong on purpose, and no part of the library. */
-/** `page-workspace/iteration-1`: copies of a skill that is tried out. */
+/**
+ * What tests are run on: skills in it are wrong on purpose, and no part of the library. So are copies of a skill that is tried out
+ * (`page-workspace/iteration-1`).
+ */
 const testData =
-  /[/\\](?:(?:fixtures|__fixtures__|testdata)[/\\]|[\w.-]+-workspace[/\\](?:skill-snapshot[\w.-]*|iteration-\d+)(?:[/\\]|$))/i
+  /[/\\](?:(?:fixtures(?:-[\w.-]*)?|__fixtures__|testdata)[/\\]|[\w.-]+-workspace[/\\](?:skill-snapshot[\w.-]*|iteration-\d+)(?:[/\\]|$))/i
 
 /** Where forms of a skill stand that are to be copied and filled. */
 const formFolder = /[/\\][\w.-]*templates?(?:[/\\]|$)/i

@@ -119,6 +119,11 @@ describe('APV-006 leaves alone', () => {
 })
 
 describe('AUT-001 leaves alone', () => {
+  it('marks that are the matter of the skill', () => {
+    const files = { 'SKILL.md': entryWith('- [high] jar.py:42 - FIXME: the lid is missing\n') }
+    expect(findingsOf('AUT-001', files, { folder: 'todo-scan' })).toEqual([])
+    expect(findingsOf('AUT-001', files)).toHaveLength(1)
+  })
   it.each([
     ['the tool', 'Keep the plan with TodoWrite.'],
     ['a TODO list', 'TODO list: keep it short.'],

@@ -34,6 +34,10 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['AUT-001', 'a column that is called so', entry('| Part | TODO_LIST | DONE |\n|---|---|---|\n| a | b | c |')],
+  ['AUT-001', 'answers of a question', entry('It stops and asks: [insert / abort].')],
+  ['AUT-001', 'a mistake and its remedy', entry('| Mistake | Do |\n|---|---|\n| Lorem ipsum data | Real names |')],
+  ['AUT-001', 'a value that code looks for', entry('Zoek de eerste TODO: `all.find((one) => one.status === "TODO")`')],
   [
     'AUT-001',
     'filler that a check looks for',

@@ -6,7 +6,7 @@ import type { Rule } from '../../rule.ts'
 import { namesThing } from './names-thing.ts'
 
 const marks =
-  /\b(?:TODO|FIXME|TBD|XXX)\b(?=\s?[:：])|^[ \t>*+_(（-]{0,6}(?:TODO|FIXME|TBD|XXX)(?:\b|(?=_))|\blorem ipsum\b|\[insert [^\]\n]{1,80}\]|<your [^>\n]{1,80}>/gimu
+  /\b(?:TODO|FIXME|TBD|XXX)\b(?=\s?[:：])|^[ \t>*+_(（-]{0,6}(?:TODO|FIXME|TBD|XXX)(?:\b|(?=_(?!\w)))|\blorem ipsum\b|\[insert (?![/|])[^\]\n]{1,80}\]|<your [^>\n]{1,80}>/gimu
 const capitals = ['TODO', 'FIXME', 'TBD', 'XXX']
 const mayHold = (text: string) =>
   capitals.some((word) => text.includes(word)) || /lorem ipsum|\[insert |<your /i.test(text)
@@ -37,10 +37,14 @@ const isNamed = (rest: string, { parent }: Block): boolean =>
 const isLookedFor = ({ tables }: SkillFile, block: Block): boolean =>
   block.kind === 'table' &&
   tables.some((table) => table.block === block && table.header.some(({ text }) => ofCheck.test(text)))
-const ofCheck = /\b(?:patterns?|severity|signs?|smells?|checks?|red flags?|look for|indicators?)\b|模式|严重|级别|检查/i
+const ofCheck =
+  /\b(?:patterns?|severity|signs?|smells?|checks?|red flags?|look for|indicators?|mistakes?|problems?|issues?|anti-?patterns?|avoid|instead)\b|模式|严重|级别|检查|错误|问题/i
 
 /** "TODO EN MAYÚSCULAS": in Spanish and Portuguese it means everything. */
 const everything = /^\s(?:en|el|los?|las?|esto|eso|que|o|os|em|mundo)\s/i
+
+/** "Find the first TODO: `items.find(...)`": a value that the code looks for. */
+const isOfCode = /^\s?[:：]\s?`[^`\n]*\bTODO\b[^`\n]*`/
 
 /** `ask: "Is it from <your guess>, as I think?"`: a gap in what is said to somebody. */
 const longestQuote = 200
@@ -62,6 +66,7 @@ export const unfinishedTextRule: Rule = {
   *check({ skill }) {
     // What a copy of a template is to say is written in the copy.
     if (isSampleSkill(skill)) return
+    const isAboutMarks = /todo|fixme/i.test(skill.folder)
     for (const file of skill.flowFiles) {
       if (!file.isMarkdown || file.role === 'template' || !mayHold(file.text)) continue
       for (const { title, written, range } of file.headings)
@@ -71,6 +76,7 @@ export const unfinishedTextRule: Rule = {
           const text = found[0]
           const mark = text.trim().replace(/^[>*+_(（\-\s]+/, '')
           if (/^(?:todo|fixme|tbd|xxx)$/i.test(mark) && !capital.test(mark)) continue
+          if (isAboutMarks && capital.test(mark)) continue
           if (mark === 'XXX' && partOfForm.test(file.text)) continue
           const at = found.index + text.indexOf(mark)
           const start = range.start + at
@@ -80,7 +86,7 @@ export const unfinishedTextRule: Rule = {
           if (filler.test(mark) && (isNamed(rest, block) || isLookedFor(file, block))) continue
           const place = { start, end: start + mark.length }
           const behind = file.text.slice(place.end, file.lines.endOf(file.lines.lineAt(start)))
-          if (everything.test(behind)) continue
+          if (everything.test(behind) || isOfCode.test(behind)) continue
           const [before, after] = [masked.slice(0, at), masked.slice(at + mark.length)]
           if (quoted.test(before) || (capital.test(mark) && namesThing({ file, block, start, before, after, behind })))
             continue
