@@ -91,7 +91,8 @@ function* withArrows(file: SkillFile): Iterable<ListedOrder> {
 const longestLine = 1000
 /** "Friday: standup → coffee → mail": the label says of which case the chain is, unless it speaks of an order. */
 const ofCase = /\p{L}[*_]{0,2}[:：][*_]{0,2}[ \t]*$/u
-const ofFlow = /\b(?:order\w*|flow|workflow|pipeline|sequence|steps?|process|path)\b|[顺順]序|流程|步骤/i
+const ofFlow =
+  /\b(?:order\w*|flow|workflow|pipeline|sequence|steps?|process|path|orden|pasos|flujo|ordre|étapes|reihenfolge|schritte|ablauf|ordem|passos|fluxo|ordine|passi)\b|порядок|последовательность|шаги|этапы|[顺順]序|流程|步骤|手順|順番|순서|단계/i
 
 const edge =
   /([\p{L}\d][\p{L}\d_-]{1,40})(?:[[({][^\])}\n]*[\])}]+)?[ \t]*-{1,3}>(?:\|[^|\n]*\|)?[ \t]*(?=([\p{L}\d][\p{L}\d_-]{1,40}))/gu

@@ -14,7 +14,7 @@ const isName =
   /(?:\b(?:steps?|phases?|parts?|sections?|chapters?|pages?|lines?|levels?|tiers?|figures?|tables?|examples?|cases?|options?|versions?|rules?|items?|questions?|rounds?|weeks?|days?|tests?|tasks?|stages?|iterations?|batch|wave|slide|scene|no\.|python|node|http|port|exit|code|article|art\.|kapitel|schritt|étape|paso|passo|article|第)|\bv)\s?$/i
 /** French, German, Spanish, Portuguese, Italian, Japanese and Korean words of a limit, and English ones behind a number. */
 const ofLimit =
-  /(?<!\p{L})(?:au (?:plus|maximum|moins|minimum)|pas plus de|moins de|d[ée]passe\p{L}*|sous|höchstens|maximal|mindestens|nicht (?:mehr|länger|weniger) als|weniger als|innerhalb|binnen|como (?:máximo|mucho|mínimo)|al menos|no (?:más|menos) de|máximo|mínimo|dentro de|no máximo|no mínimo|pelo menos|até|al massimo|al(?:lo)? almeno|almeno|non più di|entro)(?!\p{L})|最大|最小|以内|以下|以上|までに?|최대|최소|이하|이상|이내|까지|\d\S* (?:or|and) (?:more|higher|above|better|over|less|lower|below)\b/iu
+  /(?<!\p{L})(?:au (?:plus|maximum|moins|minimum)|pas plus de|moins de|d[ée]passe\p{L}*|sous|höchstens|maximal|mindestens|nicht (?:mehr|länger|weniger) als|weniger als|innerhalb|binnen|como (?:máximo|mucho|mínimo)|al menos|no (?:más|menos) de|máximo|mínimo|dentro de|no máximo|no mínimo|pelo menos|até|al massimo|al(?:lo)? almeno|almeno|non più di|entro|hasta|не (?:более|больше|менее|меньше|дольше|превыша\p{L}+|длиннее)|максимум|минимум|в течение)(?!\p{L})|最大|最小|以内|以下|以上|までに?|최대|최소|이하|이상|이내|까지|\d\S* (?:or|and) (?:more|higher|above|better|over|less|lower|below)\b/iu
 /** "The call times out after 30 seconds", "The gate passes at 80 %": a sentence on a thing, and the word right before its number. */
 const isStatement =
   /^(?:[-*+] )?(?:(?:[Tt]he|[Aa]n?|[Ee]ach|[Ee]very|[Nn]o|[Aa]ny|[Aa]ll|[Nn]ever) |[A-Z][a-z]{3,}s (?=[a-z]+e?(?: |$)))/
@@ -27,7 +27,11 @@ const atMost =
 /** "Skip photos larger than 20 MB", "Fetch it with a timeout of 30 seconds", "Wait 5 seconds between two calls" */
 const isThreshold =
   /(?:\b(?:larger|longer|older|newer|smaller|shorter|bigger|greater|higher|lower|heavier|slower|faster) than|\b(?:timeout|limit|threshold|maximum|minimum|delay|interval|budget|cap) of|^\W*(?:wait|pause|sleep)(?: for)?) [*_`]{0,3}$/i
-const mayOrder = /p to |ait |ause |leep | of /
+const mayOrder = /p to |ait |ause |leep | of |hasta |[odkt]s [\d*`]/
+/** "The cache holds 2,000 rows." */
+const isHeld = /\b(?:holds|keeps|stores|accepts|allows) [*_`]{0,3}$/i
+/** "1 バッチは最大 40 件" */
+const leadingOne = /^[-*+ ]{0,2}1(?= ?[\p{L}])(?!\d)/u
 /** What comes behind the last try is no part of the limit. */
 const thenWhat =
   /[,;:]? (?:and )?(?:then|before [a-z]+ing|and (?:stop|report|ask|tell|escalate|give up|fail|abort))\b.*$|[.;]$/is
@@ -56,12 +60,12 @@ function* numbered(file: SkillFile): Iterable<Place & { key: string }> {
     if ((traits & trait.digit) === 0 || text.length > longest) continue
     if ((traits & ofLimits) === 0 && !mayOrder.test(text)) continue
     if (prose.block.kind === 'heading' || prose.block.kind === 'table') continue
-    number.lastIndex = 0
+    number.lastIndex = leadingOne.exec(text)?.[0].length ?? 0
     const match = number.exec(text)
     if (!match || number.test(text) || isName.test(text.slice(0, match.index))) continue
     const isOrdered = isOrder.test(text) && (atMost.test(text) || isThreshold.test(text.slice(0, match.index)))
-    if (!isOrdered && !ofLimit.test(text) && !(isStatement.test(text) && isBound.test(text.slice(0, match.index))))
-      continue
+    const isBounded = isStatement.test(text) && [isBound, isHeld].some((form) => form.test(text.slice(0, match.index)))
+    if (!isOrdered && !ofLimit.test(text) && !isBounded) continue
     if (ofCase.test(text)) continue
     const said = isOrdered
       ? text
@@ -69,7 +73,7 @@ function* numbered(file: SkillFile): Iterable<Place & { key: string }> {
           .replace(atMost, '≤')
           .replace(thenWhat, '')
       : text
-    const key = plainText(said.replace(number, ' # '))
+    const key = plainText(said.replace(leadingOne, '').replace(number, ' # '))
     if (isOrdered && !key.includes('#')) continue
     if (/\d/.test(key)) continue
     const start = range.start + match.index

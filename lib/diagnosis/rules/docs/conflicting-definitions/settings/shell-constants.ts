@@ -20,8 +20,8 @@ export function* shellConstants(file: SkillFile, block: CodeBlock): Iterable<Set
   for (const { index, 0: line, 1: key = '', 2: value = '' } of all.length > mostInShell ? [] : all) {
     const isBare =
       !line.startsWith('export ') && !isTaken(file, text, key, index, line) && !areLimits(file, block, all.length)
-    if ((isBare && !isAlone(file, block, index + line.length)) || /^[01]$/.test(value) || isSetAgain(text, key))
-      continue
+    if (isBare && !isAlone(file, block, index + line.length)) continue
+    if ((/^[01]$/.test(value) && !limitName.test(key)) || isSetAgain(text, key)) continue
     const start = content.start + index + line.indexOf(value, key.length)
     yield { key, value, range: { start, end: start + value.length }, isBare }
   }
@@ -32,11 +32,14 @@ const areLimits = (file: SkillFile, { text, range }: CodeBlock, count: number): 
   const { title } = file.sectionAt(range.start)
   return (
     text.split('\n').filter((line) => /^[ \t]*[^#\s]/.test(line)).length === count &&
-    ofLimits.test(`${title} ${file.base}`) &&
+    (ofLimits.test(`${title} ${file.base}`) ||
+      [...text.matchAll(shellConstant)].every(([, key]) => limitName.test(key!))) &&
     isBelowTitle(file, range) &&
     !namesOneCase(title)
   )
 }
+/** What such a name stands for is 0 or 1 as well as another number. */
+const limitName = /(?:^|_)(?:MAX|MIN|LIMIT|CAP|RETRY|RETRIES|ATTEMPTS|THRESHOLD|TIMEOUT|BUDGET|TOLERANCE)(?:_|$)/
 const ofLimits = /\b(?:limits?|thresholds?|defaults?|constants?)\b|限制|上限|阈值|默认值|常量/i
 const isBelowTitle = ({ text }: SkillFile, { start }: TextRange): boolean =>
   /(?:^|\n)#{1,6}[ \t][^\n]*$/.test(text.slice(Math.max(0, start - 200), start).trimEnd())
