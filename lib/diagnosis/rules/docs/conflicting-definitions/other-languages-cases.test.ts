@@ -117,6 +117,39 @@ const found: Case[] = [
   [rule, 'a limit in Russian', both('Повторных поливов — не более 3.', 'Повторных поливов — не более 5.')],
   [rule, 'a limit of one thing in Japanese', both('1 区画は最大 40 株です。', '1 区画は最大 60 株です。')],
   [rule, 'a limit in other words in Chinese', both('花名不得超过 20 个字符。', '花名长度上限 30 个字符。')],
+  [
+    rule,
+    'a table with any head and a list that tell another level alike',
+    both('- P0: flooded cellar\n- P1: broken gate', levels('Severity | Symptom', 'frozen pump', 'broken gate')),
+  ],
+  [
+    rule,
+    'a table with any head in Korean',
+    both('- P0: 펌프 고장\n- P1: 부서진 문', levels('심각도 | 증상', '침수된 지하실', '부서진 문')),
+  ],
+  [
+    rule,
+    'two lists that tell another level alike',
+    both('- **P0** – kalte Öfen\n- **P1** – kaputte Tore', '- **P0** – leere Tanks\n- **P1** – kaputte Tore'),
+  ],
+  [rule, 'an amount behind its label', both('**Batch size**: 50', '**Batch size**: 100')],
+  [rule, 'an amount behind its label in Russian', both('- Размер партии: 50', '- Размер партии: 100')],
+  [rule, 'an amount behind its label in Chinese', both('**批大小**：50', '**批大小**：100')],
+  [
+    rule,
+    'values in Russian words',
+    both('`dye_level`: одно из pale, light, deep', '`dye_level`: одно из pale, light, dark'),
+  ],
+  [
+    rule,
+    'an order told in Spanish',
+    both('Primero `sow`, luego `water`, después `reap`.', 'Primero `water`, luego `sow`, después `reap`.'),
+  ],
+  [
+    rule,
+    'an order told in Japanese',
+    both('まず `sow`、次に `water`、最後に `reap`。', 'まず `water`、次に `sow`、最後に `reap`。'),
+  ],
 ]
 
 const leftAlone: Case[] = [
@@ -158,6 +191,12 @@ const leftAlone: Case[] = [
     both(order('Шаг | Действие', 'sow', 'water', 'reap'), order('Шаг | Действие', 'sow', 'water', 'reap')),
   ],
   [rule, 'what two things hold', both('The tank holds 2,000 litres.', 'The barrel holds 5,000 litres.')],
+  [
+    rule,
+    'a table with any head and a list of two things',
+    both('- P0: flooded cellar\n- P1: broken gate', levels('Severity | Symptom', 'frozen pump', 'lost key')),
+  ],
+  [rule, 'amounts of two things', both('**Batch size**: 50', '**Page size**: 100')],
 ]
 
 describeCases(found, leftAlone)
