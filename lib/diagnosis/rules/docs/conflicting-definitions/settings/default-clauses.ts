@@ -18,7 +18,7 @@ const clause = new RegExp(
   `(?:\\bdefault(?:s to|s|ed to)?(?:[ \\t](?:is|of|to|value))?|默认(?:值)?(?:为|是)?|既定値|デフォルト(?:値)?|기본값|預設(?:值)?|по умолчанию|(?:por|par) (?:defecto|omisión|padrão|défaut)|standardmäßig)[ \\t]{0,2}[:：=]?[ \\t]{0,2}[\`"']?(${number}|true|false)(?![\\w.]*\\w|[-–~]\\d)|(?<![\\w.-])(${number})\`?[ \\t]{0,2}(?:by default\\b|[(（][ \\t]{0,2}(?:the )?(?:default|默认)(?![ \\t]?(?:[:：=]|is|of|value)?[ \\t]?[\`"']?-?\\d))`,
   'gi',
 )
-const mayName = /`|\*\*[a-z][a-z\d]*_/
+const mayName = /`|\*\*[A-Za-z][A-Za-z\d]*_/
 /** "- `max_rows`: 40" under a title of limits: an item that gives its key a number and nothing else. */
 const wholeValue = new RegExp(`^[*_]{0,2}[ \\t]?[:：=][*_]{0,2}[ \\t]?\`?(${number})\`?[.。]?$`)
 /** A constant has one value wherever it stands. */

@@ -1,7 +1,7 @@
 import type { CodeBlock } from '../../../../model/code.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
-import { namesOneCase } from './config-values.ts'
+import { lineAbove, namesOneCase } from './config-values.ts'
 import type { SetValue } from './set-values.ts'
 
 /** A block that sets more is a list of something. */
@@ -30,11 +30,13 @@ export function* shellConstants(file: SkillFile, block: CodeBlock): Iterable<Set
 /** Whether a block right below a title of limits, or in a file of them, does nothing but set constants. */
 const areLimits = (file: SkillFile, { text, range }: CodeBlock, count: number): boolean => {
   const { title } = file.sectionAt(range.start)
+  const above = lineAbove(file, range)
+  const isLed = ofLimits.test(above) && above.endsWith(':') && !namesOneCase(above)
   return (
     text.split('\n').filter((line) => /^[ \t]*[^#\s]/.test(line)).length === count &&
     (ofLimits.test(`${title} ${file.base}`) ||
       [...text.matchAll(shellConstant)].every(([, key]) => limitName.test(key!))) &&
-    isBelowTitle(file, range) &&
+    (isLed || isBelowTitle(file, range)) &&
     !namesOneCase(title)
   )
 }
