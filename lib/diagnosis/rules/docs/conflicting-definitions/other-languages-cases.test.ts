@@ -196,6 +196,8 @@ const leftAlone: Case[] = [
     'a table with any head and a list of two things',
     both('- P0: flooded cellar\n- P1: broken gate', levels('Severity | Symptom', 'frozen pump', 'lost key')),
   ],
+  [rule, 'what two reports measured', both('**File size**: 25 MB', '**File size**: 10 MB')],
+  [rule, 'how many there were', both('- Количество грядок: 25', '- Количество грядок: 10')],
   [rule, 'amounts of two things', both('**Batch size**: 50', '**Page size**: 100')],
 ]
 
