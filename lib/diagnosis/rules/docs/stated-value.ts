@@ -16,8 +16,16 @@ export type StatedValue = {
   conflictsWith(other: StatedValue): boolean
 }
 
-const ownScope =
-  /\b(?:modes?|presets?|profiles?|variants?|change ?log|history|migrations?|deprecated|legacy|old|previous(?:ly)?|(?<![a-z] )(?:before|after)|(?:before|after)(?! [a-z]+ing\b)|versions?|v\d+|(?<!how )(?:quick|full|deep|lite|strict|fast)(?! (?:reference|overview|summary|facts|guide|look|list|table|details?|documentation|description|dive|text)\b)|for (?!(?:this|the|all|any|each|every|your|our) )\w+ (?:projects?|tasks?|skills?))\b|模式|预设|变更|历史|迁移|旧版|版本|之前|之后/i
+/** "After each loop", "Before you start", "每轮之后" name a point of the process; "After the rework" tells of what holds since then. */
+const ofProcess =
+  '(?! (?:each|every|any|all|an?|you|we|it|your|the (?!(?:\\w+ )?(?:change|rework|refactor|migration|fix|upgrade|switch|rewrite|move|update|optimi[sz]|tuning|clean-?up|conversion|incident|improvement|patch))|(?:commit|merge|push|publish|completion|review|delivery|submission|hand-?off)s?\\b))'
+/** "Update changelog", "Infer new version": what a step works on. */
+const ofWork =
+  '(?<!\\b(?:add|bump|check|choose|commit|create|decide|determine|draft|edit|fill|find|generate|infer|maintain|pick|prepare|publish|read|review|run|scan|set|update|validate|verify|write)(?: the| a| an| new| your| next| project| git| commit){0,3} )'
+const ownScope = new RegExp(
+  `\\b(?:modes?|presets?|profiles?|variants?|${ofWork}(?:change ?log|history|migrations?|versions?(?! bump))|deprecated|legacy|old|previous(?:ly)?|(?:(?<![a-z] )(?:before|after)|(?:before|after)(?! [a-z]+ing\\b))${ofProcess}|v\\d+|(?<!how )(?:quick|full|deep|lite|strict|fast)(?! (?:reference|overview|summary|facts|guide|look|list|table|details?|documentation|description|dive|text)\\b)|for (?!(?:this|the|all|any|each|every|your|our) )\\w+ (?:projects?|tasks?|skills?))\\b|模式|预设|(?<!提交|检查|查看|更新|记录|写入|生成|读取|提升|递增|确定)(?:变更|历史|版本(?!号))|迁移|旧版|(?<!每[\\u3400-\\u9fff]{1,4}|提交|发布|完成|开始|执行|运行|合并|推送|交付)之[前后]`,
+  'i',
+)
 
 /** A title that says what is listed below names none of it. */
 const listTitle =

@@ -15,6 +15,10 @@ const arrows = [
 const inTurn =
   /(?:^|[.;:] )(?:first|begin with|start with)\b[^.\n]{0,40}`[^.\n]*\b(?:then|next|after that)\b[^.\n]*`|(?:先|首先)[^。\n]{0,20}`[^。\n]*(?:再|然后|接着)[^。\n]*`/i
 
+/** "Primero `sort`, luego `wash`", "まず `sort`、次に `wash`" */
+const inTurnElsewhere =
+  /^(?:(?:primero|primeiro|d['’]abord|zuerst|erst|prima|сначала)[ ,][^.\n]{0,40}`[^.\n]*(?:luego|después|depois|em seguida|puis|ensuite|dann|danach|poi|затем|потом)[ ,][^.\n]*`|まず[^。\n]{0,20}`[^。\n]*次に[^。\n]*`|먼저[^.\n]{0,20}`[^.\n]*(?:다음|그다음)[^.\n]*`)/i
+
 /** "Sand, then prime, then paint.", "`sand`, then `prime`, then `paint`" */
 const inThens =
   /(?<![\p{L}\d`-])(\p{L}[\p{L}\d_-]{2,20}(?:,? (?:and )?(?:then|finally) \p{L}[\p{L}\d_-]{2,20}){2,10}|`[\w.-]{3,60}`(?:,? (?:and )?(?:then|finally) `[\w.-]{3,60}`){2,10})(?=[.,;]|$)/gu
@@ -24,7 +28,7 @@ export function* chainedOrders(file: SkillFile): Iterable<ListedOrder> {
   yield* withArrows(file)
   yield* inDrawings(file)
   yield* saidSteps(file)
-  if ((file.traits & (trait.turn | trait.han)) === 0) return
+  if ((file.traits & (trait.turn | trait.han | trait.backtick)) === 0) return
   yield* withThen(file)
   yield* inTurns(file)
 }
@@ -48,8 +52,9 @@ function* withThen(file: SkillFile): Iterable<ListedOrder> {
 function* inTurns(file: SkillFile): Iterable<ListedOrder> {
   for (const { text: said, range, traits } of file.sentences) {
     if ((traits & trait.backtick) === 0) continue
-    if ((traits & trait.han) === 0 && (traits & inRow) !== inRow) continue
-    if (!inTurn.test(said)) continue
+    const isElsewhere = inTurnElsewhere.test(said)
+    if (!isElsewhere && (traits & trait.han) === 0 && (traits & inRow) !== inRow) continue
+    if (!isElsewhere && !inTurn.test(said)) continue
     const names = [...said.matchAll(/`([\w.-]{2,60})`/g)].map(({ index, 1: name }) => ({
       name: name!,
       range: { start: range.start + index + 1, end: range.start + index + 1 + name!.length },
@@ -91,7 +96,8 @@ function* withArrows(file: SkillFile): Iterable<ListedOrder> {
 const longestLine = 1000
 /** "Friday: standup → coffee → mail": the label says of which case the chain is, unless it speaks of an order. */
 const ofCase = /\p{L}[*_]{0,2}[:：][*_]{0,2}[ \t]*$/u
-const ofFlow = /\b(?:order\w*|flow|workflow|pipeline|sequence|steps?|process|path)\b|[顺順]序|流程|步骤/i
+const ofFlow =
+  /\b(?:order\w*|flow|workflow|pipeline|sequence|steps?|process|path|orden|pasos|flujo|ordre|étapes|reihenfolge|schritte|ablauf|ordem|passos|fluxo|ordine|passi)\b|порядок|последовательность|шаги|этапы|[顺順]序|流程|步骤|手順|順番|순서|단계/i
 
 const edge =
   /([\p{L}\d][\p{L}\d_-]{1,40})(?:[[({][^\])}\n]*[\])}]+)?[ \t]*-{1,3}>(?:\|[^|\n]*\|)?[ \t]*(?=([\p{L}\d][\p{L}\d_-]{1,40}))/gu

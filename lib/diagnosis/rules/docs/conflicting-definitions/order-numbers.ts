@@ -6,9 +6,9 @@ import { ordered } from './ordered-value.ts'
 import { listedNumbers, ownOrder, recordedOrders } from './own-orders.ts'
 
 const orderColumn =
-  /^(?:#|no\.?|order|step|seq(?:uence)?|序[号號]|[顺順]序|步[骤驟]|順番|手順|순서|단계|번호|ordre|étape|reihenfolge|schritt|nr\.?|orden|paso|ordem|passo|ordine|n[º°]\.?)$/i
+  /^(?:#|no\.?|order|step|seq(?:uence)?|序[号號]|[顺順]序|步[骤驟]|順番|手順|순서|단계|번호|ordre|étape|reihenfolge|schritt|nr\.?|orden|paso|ordem|passo|ordine|n\.?[º°]\.?|шаг|порядок|№|очер[её]дность|ステップ)$/i
 const actionColumn =
-  /^(?:actions?|phases?|steps?|stages?|[动動]作|[阶階]段|操作|アクション|フェーズ|작업|단계|étapes?|aktion(?:en)?|schritte?|acci[óo]n(?:es)?|pasos?|a[çc](?:ão|ões)|passos?|etapas?|azion[ei])(?: (?:id|name))?$/iu
+  /^(?:actions?|phases?|steps?|stages?|[动動]作|[阶階]段|操作|アクション|フェーズ|작업|단계|étapes?|aktion(?:en)?|schritte?|acci[óo]n(?:es)?|pasos?|a[çc](?:ão|ões)|passos?|etapas?|azion[ei]|действи[ея]|этапы?|стади[яи]|шаги?|동작)(?: (?:id|name))?$/iu
 
 /** The number at which a table of actions or phases puts each of them. */
 export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {
@@ -60,16 +60,19 @@ export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {
   }
 }
 
-const numberedColumn = /^(?:#|no\.?|order|steps?|phases?|stages?|seq(?:uence)?|[顺順]序|步[骤驟]|[阶階]段|序[号號])$/i
-const stepColumn = /^(?:order|steps?|phases?|stages?|seq(?:uence)?|[顺順]序|步[骤驟]|[阶階]段)$/i
-const nameColumn = /^(?:name|title|what|activity|task|名称|名前|任务|内容)$/i
+const stepColumn =
+  /^(?:order|steps?|phases?|stages?|seq(?:uence)?|[顺順]序|步[骤驟]|[阶階]段|順番|手順|ステップ|순서|단계|ordre|étape|reihenfolge|schritt|phase|orden|paso|etapa|ordem|passo|ordine|шаг|порядок|этап)$/i
+const numberedColumn = /^(?:#|no\.?|序[号號])$/i
+const nameColumn =
+  /^(?:name|title|what|activity|task|名称|名前|任[务務]|内容|作業|タスク|작업|할 일|이름|tâche|nom|aufgabe|tätigkeit|tarea|actividad|nombre|tarefa|atividade|nome|задач[аи]|название|что)$/i
 
 /** Rows numbered from 1 on whose next column gives each a name: they are in an order where another place puts the same names in one. */
 function* inNumberedRows(file: SkillFile, { header, rows }: Pick<Table, 'header' | 'rows'>): Iterable<StatedValue> {
   const head = header[1]?.text ?? ''
   const isNamed = nameColumn.test(head)
+  const isOfSteps = stepColumn.test(header[0]?.text ?? '')
   // Below another head two tables are of one thing by their heads, and in an order by the first one.
-  if (!(isNamed ? numberedColumn : stepColumn).test(header[0]?.text ?? '') || !/^\p{L}+$/u.test(head)) return
+  if (!(isOfSteps || (isNamed && numberedColumn.test(header[0]?.text ?? ''))) || !/^\p{L}+$/u.test(head)) return
   const sequence = rows.map(([, name]) => nameIn(name))
   const names = new Set(sequence)
   if (
@@ -85,7 +88,7 @@ function* inNumberedRows(file: SkillFile, { header, rows }: Pick<Table, 'header'
         isNamed ? 'order' : `order of ${head.toLowerCase()}`,
         nameIn(name),
         { value: number.text, range: number.range },
-        { names, form: 'list', sequence, ...(isNamed && { column: 'numbered' }) },
+        { names, form: 'list', sequence, ...(isNamed && !isOfSteps && { column: 'numbered' }) },
       )
 }
 

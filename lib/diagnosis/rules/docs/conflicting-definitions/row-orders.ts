@@ -4,14 +4,14 @@ import type { ListedOrder, OrderedName } from './listed-order.ts'
 
 /** "Run order: ", "in this order: ", "The order of the checks is ": a row stands behind it. */
 const lead =
-  /\b(?:order|sequence|pipeline)\b[^.:,;\n]{0,40}?(?:[*_]{0,2}:[*_]{0,2}|\b(?:is|are)\b:?)[ \t]+(?=[`\p{L}\d])/iu
+  /\b(?:order|sequence|pipeline)\b[^.:,;\n]{0,40}?(?:[*_]{0,2}:[*_]{0,2}|\b(?:is|are)\b:?)[ \t]+(?=[`\p{L}\d])|^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(?:порядок|последовательность|orden|secuencia|ordre|séquence|reihenfolge|ordem|sequência|ordine|sequenza|순서)(?: (?:выполнения|действий|шагов|запуска|de (?:ejecución|los pasos|execução|passos)|d['’]exécution|des étapes|der schritte|di esecuzione))?[*_]{0,2} ?:[*_]{0,2}[ \t]+(?=[`\p{L}\d])/iu
 /** "执行顺序：", "実行順序は" */
 const hanLead =
   /(?:^|[\s，。：:；的の]|[执執実实]行の?|运行|処理の?|处理|步骤|阶段|动作)[顺順]序(?:依次)?(?:[:：为是は])[ \t]?(?=[`\p{L}\d])/u
 /** What is sorted, shown or preferred is not done in that order. */
 const ofOthers =
   /\b(?:sort|display|column|priority|preference|precedence|import|lookup|search|resolution|fallback|reverse|alphabetical|any|no|purchase|back|field|menu|z)[ -]?(?:order|sequence)\b|\b(?:preferred|preference|ranked|fallback|importance|precedence|priority|back|undo|revert)\b/i
-const between = /,? (?:and )?(?:then|finally) |,? and (?:finally )?|, |[、，]/
+const between = /,? (?:and )?(?:then|finally) |,? (?:and|und|et|y|e|и) (?:finally )?|, |[、，]/
 const name = /^(?:`[\w.-]{2,40}`|[\p{L}\d][\p{L}\d_-]{1,24}(?: [\p{L}\d_-]{2,20}){0,2})$/u
 /** Longer rows are none of names. */
 const longest = 300
@@ -29,8 +29,14 @@ export function* rowOrders(file: SkillFile): Iterable<ListedOrder> {
       yield { names: namesIn(parts, text, from, range.start), by: 'row' }
   }
 }
+/** A word for an order in another language begins the sentence. */
+const otherWord = /^[ \t*_+-]{0,6}(?:порядок|последов|orden|secuen|ordre|séq|reihenf|ordem|sequê|ordine|sequenza|순서)/i
 const mayOrder = (text: string): boolean =>
-  text.includes('rder') || text.includes('equence') || text.includes('ipeline') || text.includes('序')
+  text.includes('rder') ||
+  text.includes('equence') ||
+  text.includes('ipeline') ||
+  text.includes('序') ||
+  otherWord.test(text)
 
 function namesIn(parts: readonly string[], text: string, from: number, offset: number): OrderedName[] {
   let at = from

@@ -35,7 +35,7 @@ const mayList = (text: string): boolean => /[`|/、]/.test(text)
 
 /** What stands between a term and the list of its values. */
 const link =
-  /^[ \t]{0,2}(?:,?[ \t]?(?:which|that)[ \t])?(?:(?:field|key|value|parameter|option|flag|字段|参数|的值)[ \t]{0,2})?(?:(?:is|are|must be|has to be|can be|may be|should be)[ \t]{1,2}(?:set to[ \t]|always[ \t]|exactly[ \t])?(?:one of|either)(?:[ \t]the values)?|(?:must be|has to be|can be|may be|takes?|accepts?|(?:(?:can |may )?ha(?:s|ve)|with) the values|(?:allowed |possible |valid )?values(?: are)?|to one of)(?:[ \t](?:one of|either|the values|only))?|的?(?:取值|可选值?|允许值|枚举值)(?:范围)?(?:为|是|有|包括)?|(?:只能|可以|可|必须)(?:取|为|是)|为以下之一)[ \t]{0,2}[:：]?[ \t]{0,2}$/i
+  /^[ \t]{0,2}(?:,?[ \t]?(?:which|that)[ \t])?(?:(?:field|key|value|parameter|option|flag|字段|参数|的值)[ \t]{0,2})?(?:(?:is|are|must be|has to be|can be|may be|should be)[ \t]{1,2}(?:set to[ \t]|always[ \t]|exactly[ \t])?(?:one of|either)(?:[ \t]the values)?|(?:must be|has to be|can be|may be|takes?|accepts?|(?:(?:can |may )?ha(?:s|ve)|with) the values|(?:allowed |possible |valid )?values(?: are)?|to one of)(?:[ \t](?:one of|either|the values|only))?|的?(?:取值|可选值?|允许值|枚举值)(?:范围)?(?:为|是|有|包括)?|(?:只能|可以|可|必须)(?:取|为|是)|为以下之一|(?:(?:puede|debe|pode|deve)(?: ser)?|(?:peut|doit) être|vaut|può essere|может быть|принимает|[:：—–-])?[ \t]?(?:un[oa]? de|uma? de|l['’]une? de|eine[sr]? (?:von|der)|uno (?:di|tra)|одно из(?: значений)?)|(?:puede|debe|pode|deve) ser|(?:peut|doit) être|может быть)[ \t]{0,2}[:：]?[ \t]{0,2}$/i
 /** Behind a term that begins its line: a mark, and perhaps words of its own before the list. */
 const mark =
   /^[*_]{0,2}[ \t]{0,2}(?:[(（][^)）\n]{1,30}[)）][ \t]{0,2})?(?:[:：=]|—|–|-(?=[ \t]))[*_]{0,2}[ \t]{0,2}(?:[^`\n|]{0,80}[(（:：—][ \t]{0,2})?(?:one of|either|其一|取值|可选值?)?[:：]?[ \t]{0,2}$/i
@@ -75,6 +75,9 @@ function ofPair(line: string, { open, close, next }: Pair, offset: number): Choi
   const inside = span.includes('|') ? ofSpan(span) : null
   if (inside) return definition('label', inside.term, inside.list, offset + open + 1)
   const gap = next === -1 || next - close > widestGap ? '' : line.slice(close + 1, next)
+  const bare = next === -1 && wholeItem.test(line) ? choicesAt(line, wholeItem.exec(line)![0].length) : null
+  if (bare && bare.members.length > 2 && bare.end === line.trimEnd().length && line.includes('|'))
+    return { ...definition('label', span, bare, offset), isClosed: true }
   const term = mayLink.test(gap) ? /^(?:--)?([A-Za-z_][\w.-]{1,40})$/.exec(span)?.[1] : undefined
   if (!term) return null
   const before = line.slice(Math.max(0, open - 80), open)
@@ -120,6 +123,10 @@ function ofPair(line: string, { open, close, next }: Pair, offset: number): Choi
     (saysOne.test(gap) || (isWhole && (list.members.length > 2 || endsInOr.test(line.slice(list.start, list.end)))))
   return { ...definition('sentence', term, list, offset), isClosed, isAll }
 }
+
+/** "- `size`: small | large": the line is the list and nothing else. */
+const wholeItem =
+  /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}`(?:--)?[A-Za-z_][\w.-]{1,40}`[*_]{0,2}[ \t]?[:：=][*_]{0,2}[ \t]{1,2}(?=[A-Za-z])/
 
 /** "- Task `state`: `open|done`": an item on the field of one kind of thing. */
 const ownerLabel = /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}([A-Z][a-z]{2,20}) $/

@@ -3,7 +3,7 @@ import { type ChoiceDefinition, definition, termOf } from './choice-definition.t
 import { type ChoiceList, choicesAt, wholeList } from './choice-list.ts'
 
 export const valueHead =
-  /\b(?:values?|allowed|permitted|options?|choices?|enum|accept(?:s|ed)|one of|members|types?|valores|valeurs|werte)\b|可选|取值|枚举|允许|类型|値|值|값/i
+  /\b(?:values?|allowed|permitted|options?|choices?|enum|accept(?:s|ed)|one of|members|types?|valores|valeurs|werte)\b|значени[ея]|варианты|可选|取值|枚举|允许|类型|値|值|값/i
 const shownHead = /\b(?:examples?|samples?|files?|notes?|see|commands?|tools?)\b|示例|例|文件|备注/i
 const rowTerm = /^[`*_]{0,3}(?:--)?([A-Za-z_][\w.-]{1,40})[`*_]{0,3}$|^`(\p{Script=Han}{2,8})`$/u
 

@@ -34,12 +34,16 @@ const ofJapanese =
   /`([A-Za-z_][\w.-]{1,40})`[*_]{0,2} ?(?:の(?:値|種類)|フィールド)?(?:は|には|を)[、 ]?(?:次の(?:値の)?(?:いずれか|どれか)[ \t]?[:：]?[ \t]?)?(?=[`A-Za-z])/
 /** "`size` 的取值：s、m、l", "`size` is one of s, m, l." */
 const ofBareNames =
-  /`([A-Za-z_][\w.-]{1,40}|\p{Script=Han}{2,8})`[*_]{0,2} ?(?:的?(?:取值|可选值|允许值|枚举值)(?:范围)?(?:(?:为|是|有|包括)?[ \t]?[:：](?= ?\p{Script=Han})|(?:为|是|有|包括)?[ \t]?[:：]?(?= ?[A-Za-z]))|(?:is|must be|can be) (?:one of|either):?(?= ?[A-Za-z])) ?/u
+  /`([A-Za-z_][\w.-]{1,40}|\p{Script=Han}{2,8})`[*_]{0,2} ?(?:的?(?:取值|可选值|允许值|枚举值)(?:范围)?(?:(?:为|是|有|包括)?[ \t]?[:：](?= ?\p{Script=Han})|(?:为|是|有|包括)?[ \t]?[:：]?(?= ?[A-Za-z]))|(?:is|must be|can be) (?:one of|either):?(?= ?[A-Za-z])|[:：—–-]? ?(?:одно из(?: значений)?|un[oa] de|uma? de|l['’]une? de|eine[sr]? von):?(?= ?[A-Za-z])) ?/u
 
 /** What a term in code marks is, in Japanese, or in names without marks. */
 export function ofMarkedTerm(line: string, offset: number): ChoiceDefinition | null {
   const isJapanese = /いずれか|どれか|から選/.test(line)
-  const match = isJapanese ? ofJapanese.exec(line) : /值|one of|either/.test(line) ? ofBareNames.exec(line) : null
+  const match = isJapanese
+    ? ofJapanese.exec(line)
+    : /值|one of|either|одно из|un[oa]? de|uma? de|eine[sr]? von/.test(line)
+      ? ofBareNames.exec(line)
+      : null
   if (!match || condition.test(line.slice(0, match.index))) return null
   const from = match.index + match[0].length
   const said = line

@@ -41,8 +41,13 @@ function* fieldsIn(file: SkillFile): Iterable<Field> {
   for (const block of file.codeBlocks)
     if (block.language === 'json' && block.text.includes('"enum"')) yield* inJson(file, block)
   for (const { name, members, range } of declaredChoices(file))
-    if (file.codeBlockAt(range.start)?.language === 'yaml' && !isCommonTerm(name))
-      yield { name, members, value: members.join(' | '), file, range, beside: new Set() }
+    if (isInYaml(file, name, range)) yield { name, members, value: members.join(' | '), file, range, beside: new Set() }
+}
+
+/** A field of a name with many uses is one of many, unless it is all that its block holds. */
+function isInYaml(file: SkillFile, name: string, { start }: TextRange): boolean {
+  const block = file.codeBlockAt(start)
+  return block?.language === 'yaml' && (!isCommonTerm(name) || block.text.match(/^["']?\w[^\n]*:/gm)?.length === 1)
 }
 
 function* inJson(file: SkillFile, { tree }: CodeBlock): Iterable<Field> {
@@ -53,7 +58,10 @@ function* inJson(file: SkillFile, { tree }: CodeBlock): Iterable<Field> {
   for (const { group, properties } of tree.objects) {
     const list = properties.find(({ key }) => key === 'enum')?.value[0]
     const { key = '', object } = around.get(group) ?? {}
-    if (list?.node !== 'group' || !object || key === 'items' || isCommonTerm(key)) continue
+    if (list?.node !== 'group' || !object || key === 'items') continue
+    // A fragment of one field tells of it, and of no object that has one of the same name.
+    const isAlone = object.properties.length === 1 && !around.has(object.group)
+    if (isCommonTerm(key) && !isAlone) continue
     const members = list.children.flatMap((one) =>
       one.node === 'token' && one.kind === 'string' ? [stringValue(one.text)] : [],
     )

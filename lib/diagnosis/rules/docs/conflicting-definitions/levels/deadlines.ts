@@ -7,12 +7,12 @@ const hour = 1 / 24
 const units: Readonly<Record<string, number>> = Object.fromEntries(
   (
     [
-      ['min minute minuten minuto 分钟 分 분', minute],
-      ['h hr hour heure stunde stunden hora ora ore 小时 時間 시간', hour],
-      ['d day jour tag tage tagen día dia giorno giorni 天 日 工作日 営業日 일', 1],
-      ['week semaine woche wochen semana settimana settimane 周 星期 週間 주', 7],
+      ['min minute minuten minuto минута минуты минут мин 分钟 分 분', minute],
+      ['h hr hour heure stunde stunden hora ora ore час часа часов 小时 時間 시간', hour],
+      ['d day jour tag tage tagen día dia giorno giorni день дня дней сутки суток 天 日 工作日 営業日 일', 1],
+      ['week semaine woche wochen semana settimana settimane неделя недели недель 周 星期 週間 주', 7],
       ['sprint 迭代', 14],
-      ['month mois monat monate monaten mese mesi mes meses 月 个月', 30],
+      ['month mois monat monate monaten mese mesi mes meses месяц месяца месяцев 月 个月', 30],
       ['quarter', 91],
     ] as const
   ).flatMap(([names, days]) => names.split(' ').map((name) => [name, days])),
@@ -26,7 +26,7 @@ const unit = Object.keys(units)
   .join('|')
 const amount = `(?:\\d{1,4}(?:\\.\\d)?|an?|the|une?|eine[nrms]?|una?|uma?|${numbers.join('|')}|[${digits}两])`
 const length = new RegExp(
-  `(^|\\b(?:within|in|under|by|after|less than|at most|up to|sous|dans les|en|innerhalb(?: von)?|binnen|dentro de|entro|em(?: até)?|até)\\b|[<≤]|\\bevery\\b|每)?[ \\t~]{0,2}(?:${amount}[ \\t]?[-–~至到][ \\t]?)?(?<![A-Za-zÀ-ÿ])(${amount})(?:(?<=[\\d${digits}两])[ \\t-]?|[ \\t-])(?:(?:business|working|calendar)[ \\t])?(${unit})s?(?![a-z])[ \\t]?(内|之内|以内|이내|안에)?`,
+  `(^|\\b(?:within|in|under|by|after|less than|at most|up to|sous|dans les|en|innerhalb(?: von)?|binnen|dentro de|entro|em(?: até)?|até)\\b|[<≤]|\\bevery\\b|每)?[ \\t~]{0,2}(?:${amount}[ \\t]?[-–~至到][ \\t]?)?(?<![A-Za-zÀ-ÿ])(${amount})(?:(?<=[\\d${digits}两])[ \\t-]?|[ \\t-])(?:(?:business|working|calendar)[ \\t])?(${unit})s?(?![a-zа-я])[ \\t]?(内|之内|以内|이내|안에)?`,
   'gi',
 )
 

@@ -66,7 +66,7 @@ export function* scalesIn(file: SkillFile): Iterable<Scale> {
 
 /** "Mind that a P1 means a cold kiln": a sentence that says what a level means speaks of all that is ranked. */
 const meant =
-  /^(?:[^,:;]{1,40}(?: that|,) )?(?:an? |every |each )?[*_`]{0,3}(P\d|SEV-?\d)[*_`]{0,3} (?:means|stands for|denotes):? (?!that |you |we |to )(.{2,80}?)[.!]?$/i
+  /^(?:[^,:;]{1,40}(?: that|,) )?(?:an? |every |each )?[*_`]{0,3}(P\d|SEV-?\d)[*_`]{0,3} (?:means|stands for|denotes|bedeutet|hei(?:ß|ss)t|steht für|signifie|veut dire|significa|quiere decir|означает|[—–] это):? (?!that |you |we |to )(.{2,80}?)[.!]?$/i
 
 function* inSentences(file: SkillFile): Iterable<Scale> {
   for (const { text, range, traits } of file.sentences) {
@@ -163,8 +163,8 @@ function isOfOtherScale(first: string, head: string): boolean {
 function ofTitle(title: string, head: string): Pick<Scale, 'subject' | 'kind'> {
   const text = `${head} ${title}`
   const [isPriority, isSeverity] = [
-    /priori|urgen|优先|優先|우선/i.test(text),
-    /s[ée]v[ée]r|gravit|schwere|严重|重大度|심각/i.test(text),
+    /priori|urgen|приоритет|срочн|优先|優先|우선/i.test(text),
+    /s[ée]v[ée]r|gravit|schwere|серь[её]зн|критичн|严重|重大度|심각/i.test(text),
   ]
   const words = [...contentWords(title)].filter((word) => !isOfScales(word) && !/^p\d$/.test(word))
   return { subject: new Set(words), kind: isPriority === isSeverity ? null : isPriority ? 'priority' : 'severity' }

@@ -25,18 +25,30 @@ export function* levelsInPassing(file: SkillFile): Iterable<PassingLevels> {
 const code = String.raw`[*_\x60]{0,3}(P\d|SEV-?\d)s?[*_\x60]{0,3}`
 /** "P0 is an outage of the shop", "P0 stands for an outage"; what a level is like, or what is done with it, is no meaning. */
 const ofNoun = new RegExp(
-  String.raw`^\W{0,3}(?:an?|every|each|any|un[ae]?|ein[e]?|uma?|le|la|el|o|der|die|das) (?:\p{L}{3,15} )?${code}(?:[ -]\p{L}{3,15})? (?:is|means|bedeutet|ist|est|signifie|es|significa|é|è) (.{2,100})$`,
+  String.raw`^[^\p{L}\p{N}]{0,3}(?:an?|every|each|any|un[ae]?|ein[e]?|uma?|le|la|el|o|der|die|das) (?:\p{L}{3,15} )?${code}(?:[ -]\p{L}{3,15})? (?:is|means|bedeutet|ist|est|signifie|es|significa|é|è) (.{2,100})$`,
   'iu',
 )
 const forwards = new RegExp(
-  String.raw`^\W{0,3}(?:an? )?${code}(?:级别?)? ?(?:(?:is|are)(?= (?:an? |any |every |for |when |where |if |that |whatever |anything )| the (?!default|highest|lowest|most|only|same|first|last|next|minimum|maximum))|stands? for|covers?|denotes?|是|为|代表|对应) ?(.{2,100})$`,
-  'i',
+  String.raw`^[^\p{L}\p{N}]{0,3}(?:an? )?${code}(?:级别?)? ?(?:(?:is|are)(?= (?:an? |any |every |for |when |where |if |that |whatever |anything )| the (?!default|highest|lowest|most|only|same|first|last|next|minimum|maximum))|stands? for|covers?|denotes?|是|为|代表|对应) ?(.{2,100})$`,
+  'iu',
 )
 /** "A wrong price is a P0", "Treat a wrong price as P0", "价格错误为 P0" */
 const backwards = new RegExp(
-  String.raw`^\W{0,3}(?:(?:treat|rate|rank|mark|count|class|classify|file|log|label|call) )?(.{2,100}?) ?(?:(?:is|are|counts?|gets?)(?: (?:rated|ranked|marked|treated|filed|classed|classified))?(?: as)?(?: always)?(?: an?)?|as(?: an?)?|属于|算作?|定为|为|是) ?${code}(?:级别?)?$`,
-  'i',
+  String.raw`^[^\p{L}\p{N}]{0,3}(?:(?:treat|rate|rank|mark|count|class|classify|file|log|label|call) )?(.{2,100}?) ?(?:(?:is|are|counts?|gets?)(?: (?:rated|ranked|marked|treated|filed|classed|classified))?(?: as)?(?: always)?(?: an?)?|as(?: an?)?|属于|算作?|定为|为|是) ?${code}(?:级别?)?$`,
+  'iu',
 )
+/** The same in other languages, and items that end on the level: "La pérdida de datos es P1", "数据丢失按 P1 处理", "- Data loss: P1", "- Data loss (P1)" */
+const backwardsElsewhere: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^[^\p{L}\p{N}]{0,3}(.{2,100}?) (?:(?:es|son|é|são|est|sont|ist|sind|è|sono)(?: (?:class[ée]e?s?|clasificad[oa]s?|classificad[oa]s?))?|gilt als|gelten als|z[äa]hl(?:t|en) als|cuentan? como|cont[ae]m? como|compte(?:nt)? comme|[—–](?: это)?|это|относ[ия]тся к|считается)(?: une?| un[oa]?| eine?| uma?)? ${code}$`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:遇到|若有|凡)?(.{2,60}?)[，,]? ?(?:(?:一律|均|都|应)?(?:按|标记?为|列为|归为|记为|判为|归入|视为) ?${code}(?:级别?)?(?: ?处理)?|[はをが] ?${code} ?(?:とする|です|である|とみなす|に分類する|として扱う)?|(?:은|는|이|가|을|를) ?${code}(?:이다|입니다|(?:으)?로 (?:분류|처리|간주)한다)?)$`,
+    'iu',
+  ),
+  new RegExp(`^(?:[-*+] )?(.{2,80}?) ?(?:[:：→—–]|->|[(（]) ?${code}[)）]?$`, 'iu'),
+]
 const clauseEnd =
   /[;；。]|\.(?=\s|$)|[,，、](?: (?:and|while|but|und|et|y|e))?(?= ?(?:an? |the |une? |eine? |uma? |una )?[*_`]{0,3}(?:P\d|SEV-?\d))|(?<=(?:P\d|SEV-?\d)[*_`]{0,3})(?:[,，、]| and | while )/gi
 
@@ -63,12 +75,14 @@ function* inSentences(file: SkillFile): Iterable<Label[]> {
 }
 
 /** "In short: P0 is a flood" */
-const shortly = /^\W*(?:in (?:short|brief|other words)|briefly|again|recap|summary|简而言之|总之)[:：,，]\s?/i
+const shortly =
+  /^[^\p{L}\p{N}]*(?:in (?:short|brief|other words)|briefly|again|recap|summary|简而言之|总之)[:：,，]\s?/iu
 
 function ofClause(said: string): Pick<Label, 'name' | 'value'> | null {
   const part = said.replace(shortly, '')
   const [, level, meaning] = forwards.exec(part) ?? ofNoun.exec(part) ?? []
-  const [, thing, behind] = level ? [] : (backwards.exec(part) ?? [])
+  const found = level ? null : [backwards, ...backwardsElsewhere].map((form) => form.exec(part)).find(Boolean)
+  const [thing, behind] = found?.slice(1).filter(Boolean) ?? []
   const [name, value] = [level ?? behind, meaning ?? thing]
   return name && value && !mayHold.test(value) ? { name: name.toUpperCase().replace('-', ''), value } : null
 }

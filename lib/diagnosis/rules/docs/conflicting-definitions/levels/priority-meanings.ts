@@ -70,7 +70,7 @@ function isConflict(one: Scale, other: Scale, name: string): boolean {
   const [{ value: left }, { value: right }] = [one.levels.get(name)!, other.levels.get(name)!]
   if (plainText(left) === plainText(right)) return false
   if (areLoneLevels(one, other, name) || isToldInOtherForm(one, other, name)) return true
-  if (!isComparable(one, other)) return false
+  if (!isComparable(one, other) && !isTableBesideList(one, other, name)) return false
   const isOne = isOneScale(one, other, name)
   if (areOpposite(left, right) && (isOne || (isShort(left) && isShort(right) && !areRanksOfTwo(one, other))))
     return true
@@ -97,6 +97,14 @@ const isComparable = (one: Scale, other: Scale): boolean =>
       other.aspect === 'any' ||
       (one.aspect === other.aspect && (one.aspect !== 'other' || one.column === other.column)))
 
+/** Whatever the head over its meanings, a table and a list that tell all levels but one in the same words are of one scale. */
+const isTableBesideList = (one: Scale, other: Scale, name: string): boolean =>
+  [one.aspect, other.aspect].sort().join() === 'any,unnamed' &&
+  sharesMeaning(one, other, name, 1) &&
+  [...one.levels].every(
+    ([level, { value }]) => level === name || plainText(other.levels.get(level)?.value ?? value) === plainText(value),
+  )
+
 /** What a title announces as a scale is read though the head of its column says nothing of levels. */
 const isUnnamed = new Set<Scale['aspect']>(['unnamed', 'other'])
 
@@ -116,11 +124,11 @@ function isOneScale(one: Scale, other: Scale, name: string): boolean {
 const isSameTitle = ({ section: { title: left } }: Scale, { section: { title: right } }: Scale): boolean =>
   plainText(left) !== '' && [...contentWords(left)].sort().join(' ') === [...contentWords(right)].sort().join(' ')
 
-/** Whether another level is told in the same words by both. */
-function sharesMeaning(one: Scale, other: Scale, except: string): boolean {
+/** Whether another level is told in the same words by both, and in more of them than the fewest. */
+function sharesMeaning(one: Scale, other: Scale, except: string, fewest = 0): boolean {
   for (const [name, { value }] of one.levels) {
     const match = other.levels.get(name)
-    if (name === except || !match || isOnlyDegree(value)) continue
+    if (name === except || !match || isOnlyDegree(value) || contentWords(value).size <= fewest) continue
     if (plainText(value) === plainText(match.value) || likeness(value, match.value) >= 0.6) return true
   }
   return false
@@ -180,7 +188,8 @@ function isWithoutCommonWord(one: Scale, other: Scale, name: string): boolean {
   return (
     isSameTitle(one, other) ||
     (one.column !== '' && one.column === other.column) ||
-    (one.subject.size === 0 && other.subject.size === 0)
+    (one.subject.size === 0 && other.subject.size === 0) ||
+    (one.form === 'list' && other.form === 'list' && sharesMeaning(one, other, name, 1))
   )
 }
 

@@ -7,15 +7,15 @@ export type Aspect = 'meaning' | 'time' | 'action' | 'other' | 'unnamed'
 const aspects: readonly [Aspect, RegExp][] = [
   [
     'time',
-    /\b(?:answer\w*|respon[ds]\w*|repl(?:y|ies)|sla|deadline|timeline|time ?frame|due|turnaround|eta|resol\w*|time|within|until)\b|\bfix(?:ed)? by\b|时限|时间|期限|响应|时效|\b(?:d[ée]lais?|r[ée]ponse|frist\w*|\w*zeit(?:en)?|bis wann|plazos?|prazos?|tiempos?|tempos?|respuesta|resposta|scadenz\w+|termin[eio])(?!\p{L})|[ée]ch[ée]ance|時間|時限|期日|기한|시간|응답/iu,
+    /\b(?:answer\w*|respon[ds]\w*|repl(?:y|ies)|sla|deadline|timeline|time ?frame|due|turnaround|eta|resol\w*|time|within|until)\b|\bfix(?:ed)? by\b|时限|时间|期限|响应|时效|\b(?:d[ée]lais?|r[ée]ponse|frist\w*|\w*zeit(?:en)?|bis wann|plazos?|prazos?|tiempos?|tempos?|respuesta|resposta|scadenz\w+|termin[eio])(?!\p{L})|[ée]ch[ée]ance|時間|時限|期日|기한|시간|응답|(?<!\p{L})(?:срок\p{L}*|врем\p{L}*|дедлайн\p{L}*|реакци\p{L}*)/iu,
   ],
   [
     'action',
-    /\b(?:actions?|handling|treatment|what to do|how)\b|处理|动作|措施|要求|处置|\b(?:traitement|conduite|aktion\w*|ma(?:ß|ss)nahmen?|umgang|acci[óo]n\w*|a[çc](?:ão|ões)|azion[ei])(?!\p{L})|対応|対処|処置|조치|처리|대응/iu,
+    /\b(?:actions?|handling|treatment|what to do|how)\b|处理|动作|措施|要求|处置|\b(?:traitement|conduite|aktion\w*|ma(?:ß|ss)nahmen?|umgang|acci[óo]n\w*|a[çc](?:ão|ões)|azion[ei])(?!\p{L})|対応|対処|処置|조치|처리|대응|(?<!\p{L})(?:действи\p{L}*|обработк\p{L}*|что делать)/iu,
   ],
   [
     'meaning',
-    /\b(?:priorit\w*|severit\w*|problems?|issues?|categor\w*|types?|class\w*|areas?|kinds?|meanings?|means|names?|labels?|dimensions?|definitions?|descriptions?|criteri\w*|what|when|conditions?|impact|score|range|stands for)\b|优先级|问题|类型|类别|含义|定义|说明|描述|标准|判定|影响|名称|\b(?:sens|signif\p{L}*|d[ée]fini\p{L}*|descri\p{L}*|crit[èée]r\p{L}*|quand|bedeut\p{L}*|beschreib\p{L}*|kriteri\p{L}*|wann|cu[áa]ndo|quando|impacto)(?!\p{L})|意味|定義|説明|基準|内容|뜻|의미|정의|설명|기준/iu,
+    /\b(?:priorit\w*|severit\w*|problems?|issues?|categor\w*|types?|class\w*|areas?|kinds?|meanings?|means|names?|labels?|dimensions?|definitions?|descriptions?|criteri\w*|what|when|conditions?|impact|score|range|stands for)\b|优先级|问题|类型|类别|含义|定义|说明|描述|标准|判定|影响|名称|\b(?:sens|signif\p{L}*|d[ée]fini\p{L}*|descri\p{L}*|crit[èée]r\p{L}*|quand|bedeut\p{L}*|beschreib\p{L}*|kriteri\p{L}*|wann|cu[áa]ndo|quando|impacto|probl[èe]m\p{L}*)(?!\p{L})|意味|定義|説明|基準|内容|問題|뜻|의미|정의|설명|기준|문제|(?<!\p{L})(?:значени\p{L}*|смысл\p{L}*|описани\p{L}*|определени\p{L}*|критери\p{L}*|проблем\p{L}*|когда|что|условие|ошибк\p{L}*|влияние)(?!\p{L})/iu,
   ],
 ]
 
@@ -24,7 +24,7 @@ export const aspectOf = (head: string): Aspect | null => aspects.find(([, words]
 
 /** The head of a column that gives meanings. */
 export const defining =
-  /\b(?:mean|defin|d[ée]fin|sens?(?!\p{L})|signif|bedeut|beschreib|descri)|含义|定义|意味|定義|뜻|의미|정의/iu
+  /\b(?:mean|defin|d[ée]fin|sens?(?!\p{L})|signif|bedeut|beschreib|descri)|含义|定义|意味|定義|뜻|의미|정의|значени|смысл|определени|описани/iu
 /** One that gives meanings and names no kind of thing that is ranked: "What", "Impact". */
 export const telling = new RegExp(
   `${defining.source}|\\b(?:what|when|impact|criteri\\w+|conditions?|stands for)\\b|影响|标准|判定|说明|描述|基準|기준`,
@@ -33,7 +33,7 @@ export const telling = new RegExp(
 
 /** A title, or the head of a column, that announces a scale. */
 export const ofLevels =
-  /\b(?:priorit(?:y|ies)|severit(?:y|ies)|levels?|ranks?|order|urgency|tiers?)\b|优先级|级别|等级|顺序|严重程度|紧急程度|分级|\b(?:priorit\p{L}*|priorid\p{L}*|gravit[éàe]s?|gravedad|gravidade|s[ée]v[ée]rit[éà]s?|sever\p{L}*|urgen(?:ce|cia|za)s?|niveaux?|n[íi]ve(?:l|les|is)|livell[io]|stufen?|schwere(?:grad)?e?|dringlichkeit\p{L}*|rang)(?!\p{L})|優先(?:度|順位)|レベル|重[要大]度|深刻度|緊急度|우선순위|등급|심각도|중요도|긴급도|레벨/iu
+  /\b(?:priorit(?:y|ies)|severit(?:y|ies)|levels?|ranks?|order|urgency|tiers?)\b|优先级|级别|等级|顺序|严重程度|紧急程度|分级|\b(?:priorit\p{L}*|priorid\p{L}*|gravit[éàe]s?|gravedad|gravidade|s[ée]v[ée]rit[éà]s?|sever\p{L}*|urgen(?:ce|cia|za)s?|niveaux?|n[íi]ve(?:l|les|is)|livell[io]|stufen?|schwere(?:grad)?e?|dringlichkeit\p{L}*|rang)(?!\p{L})|優先(?:度|順位)|レベル|重[要大]度|深刻度|緊急度|우선순위|등급|심각도|중요도|긴급도|레벨|수준|(?<!\p{L})(?:уров(?:ень|ни|ней)|приоритет\p{L}*|серь[её]зност\p{L}*|критичност\p{L}*|важност\p{L}*|срочност\p{L}*)/iu
 
 const wordsOfScales = new Set(
   [

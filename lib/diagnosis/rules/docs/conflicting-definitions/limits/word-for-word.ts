@@ -8,13 +8,17 @@ import { isScoped } from '../value-scope.ts'
 
 type Place = OtherNumber['first']
 
-const number = /(?<![\p{L}\d.,#/:_-])\d{1,6}(?:[.,]\d{1,3})?(?![\d:/]|[.,]\d|-\d|[_/\p{L}]*\.[a-z])/gu
+/** Numbers in words, from two on; of Russian as they stand behind a limit. */
+const inAnyWords =
+  'two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|deux|trois|quatre|cinq|sept|huit|neuf|dix|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|dois|duas|três|quatro|sete|oito|nove|dez|tre|quattro|cinque|sei|sette|otto|dieci|двух|тр[её]х|четыр[её]х|пяти|шести|семи|восьми|десяти'
+const digits = /(?<![\p{L}\d.,#/:_-])\d{1,6}(?:[.,]\d{1,3})?(?![\d:/]|[.,]\d|-\d|[_/\p{L}]*\.[a-z])/gu
+const words = new RegExp(`(?<![\\p{L}\\d.,#/:_-])(?:${inAnyWords})(?= \\p{L})`, 'giu')
 /** A number that tells which one, or when: "step 3", "in 2024", "version 2". */
 const isName =
   /(?:\b(?:steps?|phases?|parts?|sections?|chapters?|pages?|lines?|levels?|tiers?|figures?|tables?|examples?|cases?|options?|versions?|rules?|items?|questions?|rounds?|weeks?|days?|tests?|tasks?|stages?|iterations?|batch|wave|slide|scene|no\.|python|node|http|port|exit|code|article|art\.|kapitel|schritt|étape|paso|passo|article|第)|\bv)\s?$/i
 /** French, German, Spanish, Portuguese, Italian, Japanese and Korean words of a limit, and English ones behind a number. */
 const ofLimit =
-  /(?<!\p{L})(?:au (?:plus|maximum|moins|minimum)|pas plus de|moins de|d[ée]passe\p{L}*|sous|höchstens|maximal|mindestens|nicht (?:mehr|länger|weniger) als|weniger als|innerhalb|binnen|como (?:máximo|mucho|mínimo)|al menos|no (?:más|menos) de|máximo|mínimo|dentro de|no máximo|no mínimo|pelo menos|até|al massimo|al(?:lo)? almeno|almeno|non più di|entro)(?!\p{L})|最大|最小|以内|以下|以上|までに?|최대|최소|이하|이상|이내|까지|\d\S* (?:or|and) (?:more|higher|above|better|over|less|lower|below)\b/iu
+  /(?<!\p{L})(?:au (?:plus|maximum|moins|minimum)|pas plus de|moins de|d[ée]passe\p{L}*|sous|höchstens|maximal|mindestens|nicht (?:mehr|länger|weniger) als|weniger als|innerhalb|binnen|como (?:máximo|mucho|mínimo)|al menos|no (?:más|menos) de|máximo|mínimo|dentro de|no máximo|no mínimo|pelo menos|até|al massimo|al(?:lo)? almeno|almeno|non più di|entro|hasta|не (?:более|больше|менее|меньше|дольше|превыша\p{L}+|длиннее)|максимум|минимум|в течение)(?!\p{L})|最大|最小|以内|以下|以上|までに?|최대|최소|이하|이상|이내|까지|\d\S* (?:or|and) (?:more|higher|above|better|over|less|lower|below)\b/iu
 /** "The call times out after 30 seconds", "The gate passes at 80 %": a sentence on a thing, and the word right before its number. */
 const isStatement =
   /^(?:[-*+] )?(?:(?:[Tt]he|[Aa]n?|[Ee]ach|[Ee]very|[Nn]o|[Aa]ny|[Aa]ll|[Nn]ever) |[A-Z][a-z]{3,}s (?=[a-z]+e?(?: |$)))/
@@ -23,11 +27,17 @@ const isBound = /\b(?:after|at|from|above|below|over|under|beyond|exactly|than) 
 const isOrder =
   /^(?:[-*+] |\d+[.)] )?(?!(?:this|these|that|those|it|they|we|you)\b)[A-Z][a-z]{2,} (?!is |are |may |can |has |have |was |were )/i
 const atMost =
-  /\b(?:up to|at most|no more than|not more than|a maximum of)(?= [*_`]{0,3}\d+[*_`]{0,3} (?:more |further )?(?:times|attempts|retries|tries|iterations|rounds|passes|cycles|seconds|minutes|hours|days)\b)/i
+  /\b(?:up to|at most|no more than|not more than|a maximum of)(?= [*_`]{0,3}(?:\d+|[a-z]{3,7})[*_`]{0,3} (?:more |further )?(?:times|attempts|retries|tries|iterations|rounds|passes|cycles|seconds|minutes|hours|days)\b)/i
 /** "Skip photos larger than 20 MB", "Fetch it with a timeout of 30 seconds", "Wait 5 seconds between two calls" */
 const isThreshold =
-  /(?:\b(?:larger|longer|older|newer|smaller|shorter|bigger|greater|higher|lower|heavier|slower|faster) than|\b(?:timeout|limit|threshold|maximum|minimum|delay|interval|budget|cap) of|^\W*(?:wait|pause|sleep)(?: for)?) [*_`]{0,3}$/i
-const mayOrder = /p to |ait |ause |leep | of /
+  /(?:\b(?:larger|longer|older|newer|smaller|shorter|bigger|greater|higher|lower|heavier|slower|faster) than|\b(?:timeout|limit|threshold|maximum|minimum|delay|interval|budget|cap|batch(?:es)?|chunks?|pages?|groups?) of|\bevery|^\W*(?:wait|pause|sleep)(?: for)?) [*_`]{0,3}$/i
+const mayOrder = /p to |ait |ause |leep | of |hasta |every |imes|last |[odkt]s [\d*`]/
+/** "The cache holds 2,000 rows." */
+const isHeld = /\b(?:holds|keeps|stores|accepts|allows)(?: only)?(?: the last)? [*_`]{0,3}$/i
+/** "每批处理 50 条", "每 5 分钟", "失败后重试 3 次" */
+const isHan = /(?:每[批页次组轮][\u3400-\u9fff]{1,4}|重试|^[-*+ ]{0,2}每|间隔) ?$/
+/** "1 バッチは最大 40 件" */
+const leadingOne = /^[-*+ ]{0,2}1(?= ?[\p{L}])(?!\d)/u
 /** What comes behind the last try is no part of the limit. */
 const thenWhat =
   /[,;:]? (?:and )?(?:then|before [a-z]+ing|and (?:stop|report|ask|tell|escalate|give up|fail|abort))\b.*$|[.;]$/is
@@ -41,7 +51,9 @@ export function* otherInWords(
   isInForce: (place: Place) => boolean,
 ): Iterable<OtherNumber> {
   const all = toldBesideReferences(files, numbered)
-  const isOther = (one: Place, other: Place) => one.value !== other.value
+  // "Three" and "3" are one.
+  const isOther = (one: Place, other: Place) =>
+    one.value.toLowerCase() !== other.value.toLowerCase() && /\d/.test(one.value) === /\d/.test(other.value)
   for (const [first, second] of toldOtherwise(all, (one) => one.key, mostPlaces, isOther)) {
     const { key } = first
     if (contentWords(key).size < fewestWords || !areOfOne(first, second)) continue
@@ -51,17 +63,24 @@ export function* otherInWords(
 }
 
 function* numbered(file: SkillFile): Iterable<Place & { key: string }> {
-  if ((file.traits & trait.digit) === 0) return
+  if ((file.traits & numbers) === 0) return
   for (const { text, range, prose, traits } of file.sentences) {
-    if ((traits & trait.digit) === 0 || text.length > longest) continue
+    if ((traits & numbers) === 0 || text.length > longest) continue
     if ((traits & ofLimits) === 0 && !mayOrder.test(text)) continue
     if (prose.block.kind === 'heading' || prose.block.kind === 'table') continue
-    number.lastIndex = 0
+    const number = (traits & trait.digit) === 0 ? words : digits
+    number.lastIndex = leadingOne.exec(text)?.[0].length ?? 0
     const match = number.exec(text)
     if (!match || number.test(text) || isName.test(text.slice(0, match.index))) continue
-    const isOrdered = isOrder.test(text) && (atMost.test(text) || isThreshold.test(text.slice(0, match.index)))
-    if (!isOrdered && !ofLimit.test(text) && !(isStatement.test(text) && isBound.test(text.slice(0, match.index))))
-      continue
+    const isOrdered =
+      isOrder.test(text) &&
+      (atMost.test(text) ||
+        isThreshold.test(text.slice(0, match.index)) ||
+        /^ (?:more )?(?:times|attempts)\b/.test(text.slice(match.index + match[0].length)))
+    const isBounded =
+      (isStatement.test(text) && [isBound, isHeld].some((form) => form.test(text.slice(0, match.index)))) ||
+      isHan.test(text.slice(0, match.index))
+    if (!isOrdered && !ofLimit.test(text) && !isBounded) continue
     if (ofCase.test(text)) continue
     const said = isOrdered
       ? text
@@ -69,13 +88,15 @@ function* numbered(file: SkillFile): Iterable<Place & { key: string }> {
           .replace(atMost, '≤')
           .replace(thenWhat, '')
       : text
-    const key = plainText(said.replace(number, ' # '))
+    const key = plainText(said.replace(leadingOne, '').replace(number, ' # '))
     if (isOrdered && !key.includes('#')) continue
     if (/\d/.test(key)) continue
     const start = range.start + match.index
     yield { file, range: { start, end: start + match[0].length }, value: match[0], key }
   }
 }
+
+const numbers = trait.digit | trait.countWord | trait.foreignCount | trait.accented | trait.otherScript
 
 /** Signs of words of a limit, of what makes a number a bound, and of other languages. */
 const ofLimits = trait.bound | trait.compared | trait.foreignLimit | trait.accented | trait.otherScript | trait.han

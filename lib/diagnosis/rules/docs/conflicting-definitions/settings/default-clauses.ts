@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { trait } from '../../../../parse/traits.ts'
 import { withCodedKey } from '../bold-keys.ts'
 import { unitPattern } from './amounts.ts'
 import { speaksOfDefaults } from './speaks-of-defaults.ts'
@@ -14,12 +15,14 @@ const rowKey = /^`?(?:-\w,? ?)?(?:--)?([A-Za-z][\w.-]{2,60})(?:(?:[ =]|: ?)[<[A-
 /** "(default: 25)", "defaults to `25`", "25 (default)", "默认 25". */
 const number = `-?\\d(?:[\\d_,]{0,12}\\d)?(?:\\.\\d{1,6})?(?:${unitPattern})?`
 const clause = new RegExp(
-  `(?:\\bdefault(?:s to|s|ed to)?(?:[ \\t](?:is|of|to|value))?|默认(?:值)?(?:为|是)?)[ \\t]{0,2}[:：=]?[ \\t]{0,2}[\`"']?(${number}|true|false)(?![\\w.]*\\w|[-–~]\\d)|(?<![\\w.-])(${number})\`?[ \\t]{0,2}(?:by default\\b|[(（][ \\t]{0,2}(?:the )?(?:default|默认)(?![ \\t]?(?:[:：=]|is|of|value)?[ \\t]?[\`"']?-?\\d))`,
+  `(?:\\bdefault(?:s to|s|ed to)?(?:[ \\t](?:is|of|to|value))?|默认(?:值)?(?:为|是)?|既定値|デフォルト(?:値)?|기본값|預設(?:值)?|по умолчанию|(?:por|par) (?:defecto|omisión|padrão|défaut)|standardmäßig)[ \\t]{0,2}[:：=]?[ \\t]{0,2}[\`"']?(${number}|true|false)(?![\\w.]*\\w|[-–~]\\d)|(?<![\\w.-])(${number})\`?[ \\t]{0,2}(?:by default\\b|[(（][ \\t]{0,2}(?:the )?(?:default|默认)(?![ \\t]?(?:[:：=]|is|of|value)?[ \\t]?[\`"']?-?\\d))`,
   'gi',
 )
-const mayName = /`|\*\*[a-z][a-z\d]*_/
+const mayName = /`|\*\*[A-Za-z][A-Za-z\d]*_/
 /** "- `max_rows`: 40" under a title of limits: an item that gives its key a number and nothing else. */
 const wholeValue = new RegExp(`^[*_]{0,2}[ \\t]?[:：=][*_]{0,2}[ \\t]?\`?(${number})\`?[.。]?$`)
+/** A constant has one value wherever it stands. */
+const constantName = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/
 const limitTitle =
   /\b(?:limits?|thresholds?|defaults?|settings|parameters|config(?:uration)?|constants)\b|限制|上限|阈值|默认|设置|参数|配置|常量/i
 
@@ -32,8 +35,11 @@ const ofCase = /\b(?:for|when|if|in|on|unless|with|per)\b[^,;()]{0,40}$|(?:当|�
 /** Defaults told behind the description of a key: in its item, or in a cell of its row. Two defaults of one key belong to two cases. */
 export function* defaultClauses(file: SkillFile): Iterable<DefaultClause> {
   if (!file.isMarkdown) return
-  const hasDefaults = speaksOfDefaults(file) && (file.text.includes('efault') || file.text.includes('默认'))
-  if (!hasDefaults && !file.headings.some(({ title }) => limitTitle.test(title))) return
+  const hasDefaults =
+    speaksOfDefaults(file) &&
+    /efault|默认|умолчанию|defecto|défaut|standardm|既定|デフォルト|기본값|預設/.test(file.text)
+  const hasConstants = (file.traits & trait.constant) !== 0
+  if (!hasDefaults && !hasConstants && !file.headings.some(({ title }) => limitTitle.test(title))) return
   for (const { text, range, block } of file.prose) {
     if (block.kind === 'heading' || block.kind === 'table' || !mayName.test(text)) continue
     for (const line of text.matchAll(/[^\n]+/g)) {
@@ -42,7 +48,7 @@ export function* defaultClauses(file: SkillFile): Iterable<DefaultClause> {
       if (!match) continue
       const value = wholeValue.exec(coded.slice(match[0].length).trim())?.[1]
       if (value === undefined) yield* hasDefaults ? inText(match, coded, match[0].length, range.start + line.index) : []
-      else if (limitTitle.test(file.sectionAt(range.start).title)) {
+      else if (constantName.test(match[1]!) || limitTitle.test(file.sectionAt(range.start).title)) {
         const start = range.start + line.index + line[0].lastIndexOf(value)
         yield { key: match[1]!, value, range: { start, end: start + value.length }, isOption: false }
       }

@@ -1,7 +1,7 @@
 import type { CodeBlock } from '../../../../model/code.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
-import { namesOneCase } from './config-values.ts'
+import { lineAbove, namesOneCase } from './config-values.ts'
 import type { SetValue } from './set-values.ts'
 
 /** A block that sets more is a list of something. */
@@ -20,8 +20,8 @@ export function* shellConstants(file: SkillFile, block: CodeBlock): Iterable<Set
   for (const { index, 0: line, 1: key = '', 2: value = '' } of all.length > mostInShell ? [] : all) {
     const isBare =
       !line.startsWith('export ') && !isTaken(file, text, key, index, line) && !areLimits(file, block, all.length)
-    if ((isBare && !isAlone(file, block, index + line.length)) || /^[01]$/.test(value) || isSetAgain(text, key))
-      continue
+    if (isBare && !isAlone(file, block, index + line.length)) continue
+    if ((/^[01]$/.test(value) && !limitName.test(key)) || isSetAgain(text, key)) continue
     const start = content.start + index + line.indexOf(value, key.length)
     yield { key, value, range: { start, end: start + value.length }, isBare }
   }
@@ -30,13 +30,18 @@ export function* shellConstants(file: SkillFile, block: CodeBlock): Iterable<Set
 /** Whether a block right below a title of limits, or in a file of them, does nothing but set constants. */
 const areLimits = (file: SkillFile, { text, range }: CodeBlock, count: number): boolean => {
   const { title } = file.sectionAt(range.start)
+  const above = lineAbove(file, range)
+  const isLed = ofLimits.test(above) && above.endsWith(':') && !namesOneCase(above)
   return (
     text.split('\n').filter((line) => /^[ \t]*[^#\s]/.test(line)).length === count &&
-    ofLimits.test(`${title} ${file.base}`) &&
-    isBelowTitle(file, range) &&
+    (ofLimits.test(`${title} ${file.base}`) ||
+      [...text.matchAll(shellConstant)].every(([, key]) => limitName.test(key!))) &&
+    (isLed || isBelowTitle(file, range)) &&
     !namesOneCase(title)
   )
 }
+/** What such a name stands for is 0 or 1 as well as another number. */
+const limitName = /(?:^|_)(?:MAX|MIN|LIMIT|CAP|RETRY|RETRIES|ATTEMPTS|THRESHOLD|TIMEOUT|BUDGET|TOLERANCE)(?:_|$)/
 const ofLimits = /\b(?:limits?|thresholds?|defaults?|constants?)\b|限制|上限|阈值|默认值|常量/i
 const isBelowTitle = ({ text }: SkillFile, { start }: TextRange): boolean =>
   /(?:^|\n)#{1,6}[ \t][^\n]*$/.test(text.slice(Math.max(0, start - 200), start).trimEnd())

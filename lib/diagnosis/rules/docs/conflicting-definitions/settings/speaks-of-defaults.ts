@@ -1,10 +1,15 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
+import { trait } from '../../../../parse/traits.ts'
+
+const elsewhere = trait.otherScript | trait.accented | trait.han
+const inOtherWords = /умолчанию|defecto|défaut|padrão|standardmäßig|既定|デフォルト|기본값|預設/
 
 /** Whether a file may tell defaults. Few words hold an `f`: without `de` in front it is found out three times as quickly. */
 export const speaksOfDefaults = oncePer(
-  ({ text }: SkillFile): boolean => text.includes('fault') || text.includes('默认'),
+  ({ text, traits }: SkillFile): boolean =>
+    text.includes('fault') || text.includes('默认') || ((traits & elsewhere) !== 0 && inOtherWords.test(text)),
 )
 
 /** "unless the caller says otherwise", "unless told otherwise": what stands before holds until somebody sets it. */

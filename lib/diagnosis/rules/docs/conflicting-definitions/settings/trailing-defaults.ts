@@ -31,6 +31,23 @@ const defaults: readonly RegExp[] = [
     'giu',
   ),
 ]
+/** The same in other languages: "Порог `max_rows` по умолчанию: 40", "`max_rows` es 40 por defecto" */
+const byDefault =
+  '(?:по умолчанию|por defecto|por omisión|por padrão|padrão|par défaut|standardmäßig|standard|per impostazione predefinita|predefinito|デフォルト(?:値)?|既定(?:値|で)?|기본(?:값|적으로)?|預設(?:值)?)'
+const inOther: readonly RegExp[] = [
+  new RegExp(
+    `${key}[ \\t]?(?:の|의)?[ \\t]?(?:[,:：—–(（-][ \\t]?)?(?:(?:es|est|ist|é|vale|beträgt) )?(?:de |der |el |le |la |o )?${byDefault}(?:[ \\t]?(?:[:：=—–]|es|est|ist|é|は|은|는|為|是|valor|wert))?[ \\t]{0,2}\`?${given}`,
+    'giu',
+  ),
+  new RegExp(
+    `${key}[ \\t]?(?:[:=—–]|es|est|ist|é|vale|vaut|beträgt|равен|равна|равно|は|은|는)[ \\t]?\`?(?<value>${number})\`?,?[ \\t]?[(（]?${byDefault}`,
+    'giu',
+  ),
+]
+/** "Для тестов", "Pour un long texte": a default of that case alone. */
+const ofCaseElsewhere =
+  /(?<!\p{L})(?:для|при|если|когда|wenn|falls|für|bei|si|pour|quand|para|cuando|en|quando|se|em|per)(?!\p{L})|場合|とき|경우|때|若|當/iu
+const mayBeInOther = /умолчанию|por (?:defecto|omisión)|padrão|défaut|standard|prede|デフォルト|既定|기본|預設/i
 /** Words that make a default that of a case. */
 const ofCase = /\b(?:for|when|if|unless|per|whose|instead)\b/i
 
@@ -99,6 +116,8 @@ export function* trailingDefaults(file: SkillFile): Iterable<DefaultClause> {
 function* matchesIn(text: string): Iterable<RegExpExecArray> {
   if (text.includes('default'))
     for (const form of defaults) yield* of(form, text, (one) => !ofCase.test(one[0]) && !isOfThing(text, one))
+  if (mayBeInOther.test(text))
+    for (const form of inOther) yield* of(form, text, ({ index }) => !ofCaseElsewhere.test(text.slice(0, index)))
   if (text.includes('_')) {
     yield* of(ofConstant, text, (one) => !ofCase.test(one[0]))
     yield* of(equation, text, ({ index, groups }) => ofLimit.test(groups!['key']!) && !isCase(text, { start: index }))

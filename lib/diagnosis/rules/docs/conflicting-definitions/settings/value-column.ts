@@ -1,3 +1,3 @@
 /** The head of a column that tells of each setting what it is, unless somebody sets it. */
 export const valueColumn =
-  /^(?:default(?: value)?|value|limit|threshold|maximum|max|默认(?:值)?|阈值|上限|[取数]?值|既定値|初期値|デフォルト(?:値)?|値|기본값|값|(?:valeur )?par défaut|défaut|valeur|standard(?:wert)?|vorgabe|wert|por defecto|predeterminado|valor|padrão)$/i
+  /^(?:default(?: value)?|value|limit|threshold|maximum|max|默认(?:值)?|阈值|上限|[取数]?值|既定値|初期値|デフォルト(?:値)?|値|기본값|값|(?:valeur )?par défaut|défaut|valeur|standard(?:wert)?|vorgabe|wert|por defecto|predeterminado|valor|padrão|(?:значение )?по умолчанию|значение|порог|лимит|límite|umbral|limite|seuil|grenz(?:e|wert)|schwelle(?:nwert)?|閾値|しきい値|임계값|한도)$/i
