@@ -7,7 +7,14 @@ import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isListing } from '../../predicates/is-listing.ts'
 import type { Rule } from '../../rule.ts'
-import { waitsForFlag, waitsForNoFlaw, waitsForScore, waitsForWord, withoutTexts } from './awaited-value.ts'
+import {
+  waitsForFlag,
+  waitsForNoFlaw,
+  waitsForScore,
+  waitsForWord,
+  withoutRows,
+  withoutTexts,
+} from './awaited-value.ts'
 import { endlessOrders } from './endless-order.ts'
 import { saysLimitOfLoop } from './stated-limit.ts'
 import { isOfTechnique, isWatch } from './watching-loop.ts'
@@ -188,7 +195,8 @@ function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {
 
 function isOpenEnded({ label }: Scope, head: string): boolean {
   if (label === 'for') return forever.test(head)
-  return (always.test(head) || alwaysPython.test(head)) && !untilEnd.test(head)
+  const plain = withoutRows(head)
+  return (always.test(plain) || alwaysPython.test(plain)) && !untilEnd.test(head)
 }
 
 /** The body of a `do` that ends where this `while` stands. */

@@ -95,8 +95,8 @@ const isTakenBack = (file: SkillFile, write: DataEdge, read: DataEdge): boolean 
   !/^(?:mv|cp)\b/.test(file.slice(read.range)) &&
   ((workVariable.test(file.slice(write.targetRange)) && isInWorkFolder(file, write)) ||
     folderOfRun.test(write.target.key))
-/** `.jars/run/step2_output.json` */
-const folderOfRun = /\/(?:runs?|sessions?)\/[^/]+$/
+/** `.jars/run/step2_output.json`, `work/temp-rows.json` */
+const folderOfRun = /\/(?:runs?|sessions?)\/[^/]+$|^\.?(?:work|workspace|scratchpad|runs?|sessions?)\//
 const workVariable = /^["']?\$\{?\w*(?:work|session|run|state)\w*\}?\//i
 
 /** `jq . a.json > tmp.json && mv tmp.json a.json`: a file is changed where it is. */

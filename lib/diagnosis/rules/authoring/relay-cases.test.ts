@@ -96,6 +96,36 @@ const found: Case[] = [
       `${fence('bash', 'grep a b > "$WORK_DIR/intermediate-rows.txt"')}\n\nThen:\n\n${fence('bash', 'sort -u "$WORK_DIR/intermediate-rows.txt"')}`,
     ),
   ],
+  [
+    'APV-002',
+    'what is shown in the next line, below a title that tells what is done with results',
+    entry(`## Present results\n\n${fence('bash', 'bash find.sh "lids" > work/hits.txt\ncat work/hits.txt')}`),
+  ],
+  [
+    'APV-002',
+    'the same in Chinese',
+    entry(`## 展示结果\n\n${fence('bash', 'bash find.sh "lids" > work/hits.txt\ncat work/hits.txt')}`),
+  ],
+  [
+    'APV-001',
+    'what a block takes back out of a work folder',
+    entry(
+      fence(
+        'bash',
+        'uv run jars.py --json > work/intermediate-jars.json\njq ".jars | length" work/intermediate-jars.json',
+      ),
+    ),
+  ],
+  [
+    'APV-001',
+    'what a block shows twice out of a work folder',
+    entry(
+      fence(
+        'bash',
+        'python run.py --stage lids > work/temp_lids.csv\nhead -5 work/temp_lids.csv\ncat work/temp_lids.csv',
+      ),
+    ),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -198,6 +228,21 @@ const leftAlone: Case[] = [
     'an output that is listed by another path',
     entry(
       '- Output: `rooms/<name>/plan-draft.md`\n\nWrite the text to `{out}/plan-draft.md`.\n\nThen read `{out}/plan-draft.md`.',
+    ),
+  ],
+  [
+    'APV-002',
+    'what stands under a title of results',
+    entry(`## Results\n\n${fence('bash', 'bash find.sh "lids" > work/hits.txt\ncat work/hits.txt')}`),
+  ],
+  [
+    'APV-001',
+    'what a block takes back out of a folder for what passes',
+    entry(
+      fence(
+        'bash',
+        'uv run jars.py --json > /tmp/intermediate-jars.json\njq ".jars | length" /tmp/intermediate-jars.json',
+      ),
     ),
   ],
 ]
