@@ -119,7 +119,3 @@ function isAnswer(value: string, body: string): boolean {
   }
   return asksAgent.test(source)
 }
-
-/** `!rows.every((row) => row.score >= 3)`, `not all(row.score > 3 for row in rows)`: what is compared in each row bounds no loop. */
-export const withoutRows = (head: string): string => head.replace(ofEach, '$1()')
-const ofEach = /(\.(?:every|some)|\b(?:all|any))\s?\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/
