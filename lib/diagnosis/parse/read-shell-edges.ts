@@ -35,7 +35,7 @@ export function readShellEdges(
       else if (!operator.includes('>&')) add('write', target, range, operator.includes('>>'))
     }
     if (!readers.has(name)) for (const { text, range } of outputsOf(words)) add('write', text, range)
-    const paths = words.filter(({ text }) => !text.startsWith('-') && looksLikeFile(text))
+    const paths = words.filter(({ text }) => !text.startsWith('-') && looksLikeFile(text) && !isFilter(name, text))
     if (readers.has(name)) for (const { text, range } of paths) add('read', text, range)
     else if (name === 'tee') for (const { text, range } of paths) add('write', text, range)
     else if ((name === 'cp' || name === 'mv') && paths.length === 2) {
@@ -45,6 +45,9 @@ export function readShellEdges(
   }
   return edges
 }
+
+/** `jq .rows a.json`: a member, and no file without a name. */
+const isFilter = (name: string, text: string): boolean => /^[jy]q$/.test(name) && /^\.[\w.]*$/.test(text)
 
 /** What a command is told to put its output in: the word behind the option, or the rest of it behind `=`. */
 const outputsOf = (words: ShellCommand['words']): ShellCommand['words'] =>
