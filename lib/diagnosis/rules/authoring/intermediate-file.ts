@@ -84,7 +84,8 @@ function isGiven({ flowFiles }: SkillModel, base: string): boolean {
     ),
   )
 }
-const option = /\s--[a-z][\w-]*[ =][^\s|;&]{0,80}$/
+/** What an option names as an output the command writes. */
+const option = /\s--(?!out(?:put)?(?:[-_]?(?:file|path))?[ =])[a-z][\w-]*[ =][^\s|;&]{0,80}$/
 
 /** Commands of one block hand files to each other; another file, another block or the text around them takes it further. */
 const isElsewhere = (read: DataEdge, write: DataEdge): boolean => read.file !== write.file || read.block !== write.block

@@ -126,6 +126,21 @@ const found: Case[] = [
       ),
     ),
   ],
+  [
+    'APV-002',
+    'a text that is set in place',
+    entry(fence('bash', 'cat > work/lids.json <<EOF\n{\n  "lids": [],\n  "jars": []\n}\nEOF\ncat work/lids.json')),
+  ],
+  [
+    'APV-002',
+    'what Python shows of it',
+    entry(fence('bash', 'bash find.sh "lids" > work/hits.json\npython3 -m json.tool work/hits.json')),
+  ],
+  [
+    'APV-001',
+    'what an option names, and the block shows',
+    entry(fence('bash', 'python find.py --output work/temp_hits.json\ncat work/temp_hits.json')),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -244,6 +259,11 @@ const leftAlone: Case[] = [
         'uv run jars.py --json > /tmp/intermediate-jars.json\njq ".jars | length" /tmp/intermediate-jars.json',
       ),
     ),
+  ],
+  [
+    'APV-002',
+    'a text that is set in place and read two commands later',
+    entry(fence('bash', 'cat > work/lids.json <<EOF\n{}\nEOF\nseal jars\nseal lids\nseal all\ncat work/lids.json')),
   ],
 ]
 
