@@ -21,7 +21,7 @@ export function shownAgain(
   for (const [index, again] of own.entries()) {
     const before = own[index - 1]
     if (!before || !isShown(file, before) || !isShown(file, again)) continue
-    if (file.slice(before.targetRange) !== file.slice(again.targetRange)) continue
+    if (pathOf(file, before) !== pathOf(file, again)) continue
     const [one, other] = [lineFrom(file, before), lineFrom(file, again)]
     if (one !== other && !isWhole(one) && !isWhole(other)) continue
     if (!areOfStep(file, before, again) || mayBeOther(file, before, again)) continue
@@ -30,7 +30,9 @@ export function shownAgain(
   return null
 }
 
-const shows = /^(?:cat|head|tail|less|jq|sed -n|grep|rg|wc)\s/
+const shows = /^(?:cat|bat|head|tail|less|jq|sed -n|grep|rg|wc|python3? -m json\.tool)\s/
+/** `LIDS=$(cat lids.json)`: the value of a variable is read too. */
+const begin = /(?:^|\n)[ \t]*(?:\$ )?(?:(?:export |local )?[A-Za-z_]\w*=["']?\$\()?$/
 const repeats = /\b(?:while|for|until|watch)\b|^\s*#!/
 /** What a shell shows of a file: at the begin of a line, and not for another program or into another file. */
 const isShown = (file: SkillFile, { kind, via, block, range }: DataEdge): boolean =>
@@ -39,15 +41,19 @@ const isShown = (file: SkillFile, { kind, via, block, range }: DataEdge): boolea
   block !== null &&
   block.language === 'shell' &&
   shows.test(file.slice(range)) &&
-  /(?:^|\n)[ \t]*(?:\$ )?$/.test(file.text.slice(block.content.start, range.start)) &&
-  !/[>$]/.test(lineFrom(file, { range })) &&
+  begin.test(file.text.slice(block.content.start, range.start)) &&
+  !lineFrom(file, { range }).includes('>') &&
   !repeats.test(block.text)
 
 function lineFrom({ text }: SkillFile, { range: { start } }: Pick<DataEdge, 'range'>): string {
   const end = text.indexOf('\n', start)
   return text.slice(start, end === -1 ? text.length : end).trim()
 }
-const isWhole = (line: string): boolean => /^cat [^\s|;&]+$/.test(line)
+const isWhole = (line: string): boolean => /^(?:cat|bat|python3? -m json\.tool) [^\s|;&]+$/.test(line)
+
+/** The path as it is written, without marks around it. */
+const pathOf = (file: SkillFile, { targetRange }: DataEdge): string =>
+  file.slice(targetRange).replace(/["']/g, '').replace(/^\.\//, '')
 
 /** Steps of a document with one file each. */
 const ofOneStep = new Set<FileRole>(['phase', 'action'])
@@ -64,6 +70,10 @@ function mayBeOther(file: SkillFile, before: DataEdge, again: DataEdge): boolean
   return !onlyShows(behind) || !onlyShows(ahead) || otherCase.test(said.join(' ')) || goesOnWithWork(file, range)
 }
 const onlyShows = (lines: string): boolean =>
-  lines.split('\n').every((line) => line.trim() === '' || shows.test(line.trim()))
+  lines.split('\n').every((line) => {
+    const command = line.trim().replace(taker, '')
+    return command === '' || shows.test(command)
+  })
+const taker = /^(?:export |local )?[A-Za-z_]\w*=["']?\$\(/
 const otherCase =
   /\b(?:or|else|otherwise|alternative\w*|instead|if|when|again|re-?\w+|after|afterwards|now|verify|check|confirm|run)\b|或|否则|如果|若|再|重新|之后|验证|确认|检查/i

@@ -46,6 +46,8 @@ const shownTwice: Case[] = [
     'all of it, and then its end',
     commands('cat data/lids.csv', 'tail -5 data/lids.csv', 'Mind the last rows:'),
   ],
+  ['TKN-005', 'all of it, written in two ways', commands('cat "data/lids.json"', 'cat ./data/lids.json')],
+  ['TKN-005', 'what two variables take', commands('LIDS=$(cat data/lids.json)', 'JARS=$(cat data/lids.json)')],
   ['TKN-005', 'the same part of it', commands("jq '.lids' data/lids.json", "jq '.lids' data/lids.json")],
 ]
 const shownOnce: Case[] = [
