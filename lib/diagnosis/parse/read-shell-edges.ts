@@ -4,10 +4,10 @@ import type { TextRange } from '../model/text-range.ts'
 import { looksLikeFile, targetOf } from './normalize-target.ts'
 
 const readers = new Set(
-  'cat jq head tail grep rg sed awk wc sort source less yq cut uniq tac nl column comm diff paste join more'.split(' '),
+  'cat bat jq head tail grep rg sed awk wc sort source less yq cut uniq tac nl column comm diff paste join more'.split(' '),
 )
 
-const mention = new RegExp(`[<>]|\\b(?:${[...readers, 'tee', 'cp', 'mv'].join('|')})\\b|\\s-(?:o|-out)`)
+const mention = new RegExp(`[<>]|\\b(?:${[...readers, 'tee', 'cp', 'mv', 'json\\.tool'].join('|')})\\b|\\s-(?:o|-out)`)
 
 /** The option by which most programs are told where their output goes. */
 const outputOption = /^(?:-o|--out(?:put)?(?:[-_]?(?:file|path))?)(?:=(?=.)|$)/
@@ -35,8 +35,8 @@ export function readShellEdges(
       else if (!operator.includes('>&')) add('write', target, range, operator.includes('>>'))
     }
     if (!readers.has(name)) for (const { text, range } of outputsOf(words)) add('write', text, range)
-    const paths = words.filter(({ text }) => !text.startsWith('-') && looksLikeFile(text))
-    if (readers.has(name)) for (const { text, range } of paths) add('read', text, range)
+    const paths = words.filter(({ text }) => !text.startsWith('-') && looksLikeFile(text) && !isFilter(name, text))
+    if (readers.has(name) || printsJson(name, words)) for (const { text, range } of paths) add('read', text, range)
     else if (name === 'tee') for (const { text, range } of paths) add('write', text, range)
     else if ((name === 'cp' || name === 'mv') && paths.length === 2) {
       add('read', paths[0]!.text, paths[0]!.range)
@@ -45,6 +45,13 @@ export function readShellEdges(
   }
   return edges
 }
+
+/** `python3 -m json.tool a.json` */
+const printsJson = (name: string, words: ShellCommand['words']): boolean =>
+  name.startsWith('python') && words[0]?.text === '-m' && words[1]?.text === 'json.tool' && words.length === 3
+
+/** `jq .rows a.json`: a member, and no file without a name. */
+const isFilter = (name: string, text: string): boolean => /^[jy]q$/.test(name) && /^\.[\w.]*$/.test(text)
 
 /** What a command is told to put its output in: the word behind the option, or the rest of it behind `=`. */
 const outputsOf = (words: ShellCommand['words']): ShellCommand['words'] =>

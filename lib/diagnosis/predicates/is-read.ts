@@ -23,6 +23,14 @@ export const isIn = (file: SkillFile, letters: RegExp): boolean => {
   return others.length >= fewestLetters && (others.join('').match(letters) ?? []).length * 2 > others.length
 }
 
+/** Whether a good part of the words of a file that is not read are of a list of small words. */
+export function isFullOf(file: SkillFile, words: RegExp): boolean {
+  const text = beginningOf(file)
+  const all = text.match(/\p{L}+/gu)?.length ?? 0
+  return all >= fewestWords && (text.match(words) ?? []).length >= largeShare * all
+}
+const largeShare = 0.12
+
 function beginningOf(file: SkillFile): string {
   let text = ''
   for (const { masked } of file.isMarkdown ? file.prose : []) {

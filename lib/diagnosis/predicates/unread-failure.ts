@@ -2,11 +2,11 @@ import type { Section } from '../model/block.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { CallSite, SkillModel } from '../model/skill-model.ts'
 import { oncePer } from '../parse/lazy.ts'
-import { isIn } from './is-read.ts'
+import { isFullOf, isIn } from './is-read.ts'
 import { speaksOfFailure } from './told-failure.ts'
 
-/** A language that is not read, but whose words for failing are known: what it is told by, and the stems of those words. */
-type KnownLanguage = { letters: RegExp; failing: RegExp }
+/** A language, or a group of such, that is not read, but whose words for failing are known: the letters or small words it is told by, and the stems of those words. */
+type KnownLanguage = { failing: RegExp } & ({ letters: RegExp } | { words: RegExp })
 
 const languages: readonly KnownLanguage[] = [
   {
@@ -23,6 +23,13 @@ const languages: readonly KnownLanguage[] = [
     letters: /\p{Script=Hangul}/gu,
     failing:
       /실패|오류|에러|재시도|재실행|재호출|타임아웃|시간 ?초과|예외|폴백|불가|못[하한했할]|중단|건너[뛰뜁]|다시 (?:시도|실행|호출)|(?:응답|결과|출력|답변?)[이가은는]? ?(?:없|비어|안 )|대체|복구/u,
+  },
+  {
+    // Spanish, Portuguese, French, Italian, German
+    words:
+      /(?<!\p{L})(?:el|la|los|las|del|de|una?|uno|que|con|por|para|se|su|sus|es|en|y|o|os|as|dos?|das?|em|um|uma|com|não|na|no|ao|le|les|des|du|et|est|pour|dans|avec|sur|qui|par|il|lo|gli|di|che|per|della|sono|non|der|die|das|und|ist|mit|von|den|dem|für|nicht|eine?[nmrs]?|wird|auf|zu|im)(?!\p{L})/giu,
+    failing:
+      /fall[aoóeáiu]|falh|fracas|err(?:or|eur|o(?!\p{L}))|fehl|scheiter|schlägt|échou|échec|reintent|de nuevo|otra vez|réessa|riprov|ritent|de novo|novamente|wiederhol|erneut|noch ?mal|time-?out|tiempo de espera|tempo limite|délai|agot|excepci|exceç|exception|eccezion|ausnahm|abort|abbr[eu]ch|interr(?:ump|omp)|(?:no|não|nao|non|nicht|ne|pas) (?:se |me |le )?(?:ha |hat |a )?(?:respon|risp|répon|antwort|devuel|retorn|renvo|termin|logr|consig|pued|pode|può|peut|kann|est[áa]|lleg|cheg|arriv|hay|há)|(?:sin|sem|sans|senza|ohne|keine?) (?:una? |eine? )?(?:respuesta|resposta|réponse|risposta|antwort|result|risultat|ergebnis)|vac[ií]|vazi|vuot|(?<!\p{L})vide|(?<!\p{L})leere?(?!\p{L})|incomplet|unvollst|no disponible|indispon|respaldo|repli(?!\p{L})|rückfall|omit|(?:über|ueber)spring|caíd/iu,
   },
 ]
 
@@ -57,4 +64,7 @@ const coversAgents = oncePer(({ headings, text }: SkillFile) =>
   ),
 )
 
-const languageOf = oncePer((file: SkillFile) => languages.find(({ letters }) => isIn(file, letters)) ?? null)
+const languageOf = oncePer(
+  (file: SkillFile) =>
+    languages.find((one) => ('letters' in one ? isIn(file, one.letters) : isFullOf(file, one.words))) ?? null,
+)

@@ -2,13 +2,13 @@ import type { CodeBlock, Scope } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
-import { letters } from '../../parse/identifier.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isListing } from '../../predicates/is-listing.ts'
 import type { Rule } from '../../rule.ts'
 import { waitsForFlag, waitsForNoFlaw, waitsForScore, waitsForWord, withoutTexts } from './awaited-value.ts'
 import { endlessOrders } from './endless-order.ts'
+import { isOpenCondition } from './open-condition.ts'
 import { saysLimitOfLoop } from './stated-limit.ts'
 import { isOfTechnique, isWatch } from './watching-loop.ts'
 
@@ -49,15 +49,7 @@ const byPerson = {
   problem_zh: '只有人的答复才能结束此处的重复；请写明上限或出路（“三轮之后询问还缺什么”）',
 }
 
-const always = new RegExp(
-  `^\\(\\s*(?:true|1|!\\s*[${letters}\\w$(][^<>=]*|[${letters}\\w$.]+\\s*(?:={2,3}\\s*(?:false|null|undefined)|!==?\\s*true))\\s*\\)$`,
-  'i',
-)
-const alwaysPython =
-  /^while\s+(?:True|1|not\s[^<>=\n]*|[\w.]+\s+(?:is|==)\s+(?:False|None)|[\w.]+\s+(?:is not|!=)\s+True)\s*:/
 const forever = /^\((?:\s*;[^;<>=]*|[^;]*;\s*|[^;]*;\s*!\s*[\w$.]+\s*);[^)]*\)$/
-/** `while (!file.eof)`, `while not stream.at_end()`: it ends with what is read. */
-const untilEnd = /\b\w+\.(?:eof|at_?end|is_?empty|exhausted|end_?of_?\w+)\b/i
 /** `while (!result.done)` around what fetches the next part. */
 const turnsPages =
   /!\s?(?!(?:state|run|session|job|dag|plan|flow|workflow|context|ctx)\b)\w+(?:\??\.\w+)*\.(?:done|isLast|last|finished|complete)\b|\bnot \w+(?:\.\w+)*\.(?:done|is_last|last|finished|complete)\b/i
@@ -188,7 +180,7 @@ function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {
 
 function isOpenEnded({ label }: Scope, head: string): boolean {
   if (label === 'for') return forever.test(head)
-  return (always.test(head) || alwaysPython.test(head)) && !untilEnd.test(head)
+  return isOpenCondition(head)
 }
 
 /** The body of a `do` that ends where this `while` stands. */

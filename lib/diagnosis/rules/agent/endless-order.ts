@@ -171,11 +171,10 @@ function limitNear(file: SkillFile, { prose, text }: Sentence, offset: number): 
   // What stands above all sections speaks of all of them.
   if ((file.sectionAt(offset).level <= 1 && holdsLimit(file)) || limitsAll(file)) return true
   const next = followingBlock(file, prose.block)
-  return (
-    next?.kind === 'fence' &&
-    (limitWords.test(file.slice(next.range)) || /\bbreak\b|[<>]=?/.test(file.slice(next.range)))
-  )
+  return next?.kind === 'fence' && (limitWords.test(file.slice(next.range)) || boundedCode.test(file.slice(next.range)))
 }
+/** A way out, something compared with a number, or a loop that compares: no mere `2>&1` or `<name>`. */
+const boundedCode = /\bbreak\b|[<>]=? ?\d|\s-(?:ge|gt|le|lt) |\b(?:while|for|until|if|loop|repeat)\b[^\n]*[<>]/i
 
 function followingBlock({ blocks }: SkillFile, block: Block): Block | undefined {
   let low = 0

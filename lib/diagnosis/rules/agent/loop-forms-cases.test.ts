@@ -65,6 +65,20 @@ const found: Case[] = [
     'a loop beside the program of something else',
     besideProgram('import lamps\n\nlamp = lamps.first()', 'while True:\n    bake()\n    brown = look()'),
   ],
+  ['AGT-010', 'a test of each row', step('while (!jars.every((jar) => jar.isSealed)) {\n  jars = seal(jars)\n}')],
+  ['AGT-010', 'a measure of each row', step('while (!jars.every((jar) => jar.weight >= 3)) {\n  jars = fill(jars)\n}')],
+  [
+    'AGT-010',
+    'a measure of each row in Python',
+    step('while not all(jar.weight >= 3 for jar in jars):\n    jars = fill(jars)', 'python'),
+  ],
+  [
+    'AGT-010',
+    'an order above commands that are no loop',
+    entry(
+      `不断重启烤箱，直到状态变为 warm。\n\n${fence('bash', 'oven status 2>&1 | tee oven.log\noven log --tail <lines>')}`,
+    ),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -118,6 +132,17 @@ const leftAlone: Case[] = [
     'AGT-010',
     'a loop over what another part sets',
     besideProgram('import lamps\n\nlamp = lamps.first()', 'while True:\n    lamp.turn()\n    look()'),
+  ],
+  ['AGT-010', 'what comes to its end in Chinese', entry('反复取出下一个罐子，直到列表变为空。')],
+  [
+    'AGT-010',
+    'a test of each row with a count',
+    step('let n = 0\nwhile (!jars.every((jar) => jar.isSealed) && n < 5) {\n  jars = seal(jars)\n  n++\n}'),
+  ],
+  [
+    'AGT-010',
+    'an order above commands that count',
+    entry(`不断重启烤箱，直到状态变为 warm。\n\n${fence('bash', 'for n in 1 2 3; do\n  oven status && break\ndone')}`),
   ],
 ]
 

@@ -61,7 +61,7 @@ export const duplicateDatumRule: Rule = {
         const second = same.find(({ member }) => member !== first?.member)
         if (!first || !second || trivial.test(value)) continue
         if (!expression.test(value) && !madeText.test(value)) continue
-        if (same.some(({ member }) => snapshot.test(member))) continue
+        if (same.some(({ member }) => snapshot.test(member) && !isSize(skill, member, value))) continue
         if (isDated(first.member, second.member) || isDated(second.member, first.member)) continue
         const pair = [first.member, second.member].sort().join(' ')
         if (told.has(pair) || isExample(file, second.range)) continue
@@ -76,6 +76,12 @@ export const duplicateDatumRule: Rule = {
     }
   },
 }
+
+/** `row_count` that is given a size and goes up nowhere is no counter. */
+const isSize = ({ flowFiles }: SkillModel, member: string, value: string): boolean =>
+  /_count$/i.test(member) &&
+  /(?:\.(?:length|size)|^len\([^()]*\))$/.test(value) &&
+  !flowFiles.some(({ text }) => new RegExp(`\\b${member}\\s*(?:[+-]=|\\+\\+|--)`).test(text))
 
 /** Whether a member is set somewhere where the other one is not set to the same: it leads a life of its own. */
 const changesAlone = (member: string, other: string, blocks: readonly { stored: readonly Stored[] }[]): boolean =>

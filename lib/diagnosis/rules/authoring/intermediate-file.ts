@@ -84,7 +84,8 @@ function isGiven({ flowFiles }: SkillModel, base: string): boolean {
     ),
   )
 }
-const option = /\s--[a-z][\w-]*[ =][^\s|;&]{0,80}$/
+/** What an option names as an output the command writes. */
+const option = /\s--(?!out(?:put)?(?:[-_]?(?:file|path))?[ =])[a-z][\w-]*[ =][^\s|;&]{0,80}$/
 
 /** Commands of one block hand files to each other; another file, another block or the text around them takes it further. */
 const isElsewhere = (read: DataEdge, write: DataEdge): boolean => read.file !== write.file || read.block !== write.block
@@ -95,8 +96,8 @@ const isTakenBack = (file: SkillFile, write: DataEdge, read: DataEdge): boolean 
   !/^(?:mv|cp)\b/.test(file.slice(read.range)) &&
   ((workVariable.test(file.slice(write.targetRange)) && isInWorkFolder(file, write)) ||
     folderOfRun.test(write.target.key))
-/** `.jars/run/step2_output.json` */
-const folderOfRun = /\/(?:runs?|sessions?)\/[^/]+$/
+/** `.jars/run/step2_output.json`, `work/temp-rows.json` */
+const folderOfRun = /\/(?:runs?|sessions?)\/[^/]+$|^\.?(?:work|workspace|scratchpad|runs?|sessions?)\//
 const workVariable = /^["']?\$\{?\w*(?:work|session|run|state)\w*\}?\//i
 
 /** `jq . a.json > tmp.json && mv tmp.json a.json`: a file is changed where it is. */

@@ -96,6 +96,51 @@ const found: Case[] = [
       `${fence('bash', 'grep a b > "$WORK_DIR/intermediate-rows.txt"')}\n\nThen:\n\n${fence('bash', 'sort -u "$WORK_DIR/intermediate-rows.txt"')}`,
     ),
   ],
+  [
+    'APV-002',
+    'what is shown in the next line, below a title that tells what is done with results',
+    entry(`## Present results\n\n${fence('bash', 'bash find.sh "lids" > work/hits.txt\ncat work/hits.txt')}`),
+  ],
+  [
+    'APV-002',
+    'the same in Chinese',
+    entry(`## 展示结果\n\n${fence('bash', 'bash find.sh "lids" > work/hits.txt\ncat work/hits.txt')}`),
+  ],
+  [
+    'APV-001',
+    'what a block takes back out of a work folder',
+    entry(
+      fence(
+        'bash',
+        'uv run jars.py --json > work/intermediate-jars.json\njq ".jars | length" work/intermediate-jars.json',
+      ),
+    ),
+  ],
+  [
+    'APV-001',
+    'what a block shows twice out of a work folder',
+    entry(
+      fence(
+        'bash',
+        'python run.py --stage lids > work/temp_lids.csv\nhead -5 work/temp_lids.csv\ncat work/temp_lids.csv',
+      ),
+    ),
+  ],
+  [
+    'APV-002',
+    'a text that is set in place',
+    entry(fence('bash', 'cat > work/lids.json <<EOF\n{\n  "lids": [],\n  "jars": []\n}\nEOF\ncat work/lids.json')),
+  ],
+  [
+    'APV-002',
+    'what Python shows of it',
+    entry(fence('bash', 'bash find.sh "lids" > work/hits.json\npython3 -m json.tool work/hits.json')),
+  ],
+  [
+    'APV-001',
+    'what an option names, and the block shows',
+    entry(fence('bash', 'python find.py --output work/temp_hits.json\ncat work/temp_hits.json')),
+  ],
 ]
 
 /** What looks like it, and is left alone. */
@@ -199,6 +244,26 @@ const leftAlone: Case[] = [
     entry(
       '- Output: `rooms/<name>/plan-draft.md`\n\nWrite the text to `{out}/plan-draft.md`.\n\nThen read `{out}/plan-draft.md`.',
     ),
+  ],
+  [
+    'APV-002',
+    'what stands under a title of results',
+    entry(`## Results\n\n${fence('bash', 'bash find.sh "lids" > work/hits.txt\ncat work/hits.txt')}`),
+  ],
+  [
+    'APV-001',
+    'what a block takes back out of a folder for what passes',
+    entry(
+      fence(
+        'bash',
+        'uv run jars.py --json > /tmp/intermediate-jars.json\njq ".jars | length" /tmp/intermediate-jars.json',
+      ),
+    ),
+  ],
+  [
+    'APV-002',
+    'a text that is set in place and read two commands later',
+    entry(fence('bash', 'cat > work/lids.json <<EOF\n{}\nEOF\nseal jars\nseal lids\nseal all\ncat work/lids.json')),
   ],
 ]
 

@@ -12,6 +12,7 @@ const found: Case[] = [
     'a file in a folder of the run that its block shows',
     step('lids --json > .jars/run/step2_output.json\ncat .jars/run/step2_output.json', 'bash'),
   ],
+  ['APV-006', 'a size that is kept twice', step('state.row_count = state.sample_size = rows.length')],
   [
     'APV-006',
     'a state of the skill that is set by a call',
@@ -307,6 +308,12 @@ const leftAlone: Case[] = [
     entry(
       '## Runtime state flags\n\n| Attribute | Type |\n| --- | --- |\n| `debug_rows` | bool |\n| `rows` | list |\n| `parts` | list |',
     ),
+  ],
+  ['APV-006', 'a counter', step('state.row_count = hit.rows\nstate.sample_size = hit.rows')],
+  [
+    'APV-006',
+    'a size of which one goes on',
+    step('state.row_count = state.sample_size = rows.length\nstate.row_count += 1'),
   ],
 ]
 

@@ -9,7 +9,7 @@ import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
 import { isInOutputFolder, isNamedElsewhere } from '../dataflow/work-targets.ts'
 import { isInScratchFolder } from './scratch-folder.ts'
-import { countsShown, withoutFedLoop } from './shell-reads.ts'
+import { countsShown, withoutFedLoop, withoutHereDocument } from './shell-reads.ts'
 
 const kept = /checkpoint|backup|\.bak\b|(?:^|[-_./{}])(?:state|session|status|progress)(?:[-_.]|$)/i
 /** Bytes are put into an archive or a database, and its entries come out: these were never at hand. */
@@ -177,8 +177,9 @@ const isNext = (block: CodeBlock, write: DataEdge, read: DataEdge): boolean => {
     scopesAround(block.tree, range.start).filter(({ kind, label }) => kind !== 'try' && label !== 'with')
   const [one, other] = [loops(write), loops(read)]
   if (one.length !== other.length || one.some((scope, index) => scope !== other[index])) return false
-  const text = block.text.slice(write.range.end - block.content.start, read.range.start - block.content.start)
-  const behind = withoutFedLoop(text)
+  const [from, to, end] = [write.range.start, write.range.end, read.range.start].map((at) => at - block.content.start)
+  const text = block.text.slice(to, end)
+  const behind = withoutFedLoop(write.via === 'shell' ? withoutHereDocument(block.text.slice(from, to), text) : text)
   // What a loop writes line by line stands nowhere else as a whole.
   if (write.via === 'python' && /^[ \t]*as[ \t]+\w+[ \t]*:[ \t]*\n[ \t]*(?:for|while)\b/.test(behind)) return false
   // `open(path, "w") as out:` writes by the one statement in it.

@@ -44,13 +44,22 @@ const taker = /^\s*(?:async\s*)?\(?\s*([A-Za-z_$][\w$]*)\s*(?:,[^()=]{0,40})?\)?
 const notOfSkill =
   /^(?:self|cls|args|opts|options|params|config|ex|err|error|\w|it|el|obj|object|data|res|results?|response|node|value|val|one|other|current|cur|acc|match|input|output)$/
 
-/** Whether a function of a program in Python is given what a member is taken of, and no type says what it is. */
+/** Whether a function of a program is given what a member is taken of, and no type says what it is: neither one beside the name that the file declares or imports, nor a plain one. */
 export function isGiven(
   { language, tree, text, content }: CodeBlock,
   { root, start }: Pick<MemberChain, 'root' | 'start'>,
 ) {
-  if (language !== 'python' || notOfSkill.test(root)) return false
+  if (!ofPrograms.has(language) || notOfSkill.test(root)) return false
   const scope = scopesAround(tree, start).find(({ kind }) => kind === 'function')
   const head = scope ? text.slice(scope.head.start - content.start, scope.head.end - content.start) : ''
-  return mentions(head, root) && !new RegExp(`\\b${root}\\s*:`).test(head)
+  if (!mentions(head, root)) return false
+  const type = new RegExp(`\\b${root}\\??\\s*:\\s*([A-Z]\\w*)?`).exec(head)
+  if (!type) return true
+  // A type that the file names nowhere else tells nothing.
+  return (
+    language !== 'python' &&
+    type[1] !== undefined &&
+    new RegExp(`\\b(?:type|interface|class|import)\\b[^;]{0,200}?\\b${type[1]}\\b`).exec(text) === null
+  )
 }
+const ofPrograms = new Set<CodeBlock['language']>(['python', 'js', 'ts'])

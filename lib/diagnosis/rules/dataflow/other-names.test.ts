@@ -16,6 +16,11 @@ const shelf = (first: string, second: string, params = 'jar') => ({
   'scripts/jars.py': `import sys\n\ndef show(${params}):\n    if jar.${first} == "open":\n        print(jar.label)\n\ndef again(${params}):\n    return jar.${second} != "done"\n`,
 })
 
+const shelfIn = (head: string, begin = '', ending = 'ts') => ({
+  ...entry(`Run \`scripts/jars.${ending}\`.`),
+  [`scripts/jars.${ending}`]: `${begin}export function isDone(${head}) {\n  if (jar.status === "sealed") return true\n  return jar.state === "sold"\n}\n`,
+})
+
 const shelfOf = (name: string) => {
   const files = shelf('status', 'state')
   return { ...files, 'scripts/jars.py': files['scripts/jars.py'].replaceAll(/\bjar\b/g, name) }
@@ -32,6 +37,8 @@ test('a state file that is named after what the skill does is one of its states'
 describeCases(
   [
     ['DF-002', 'what two functions of a script are given', shelf('status', 'state')],
+    ['DF-002', 'what a script in JavaScript is given', shelfIn('jar', '', 'js')],
+    ['DF-002', 'what a script is given by a type that nothing tells of', shelfIn('jar: Jar')],
     ['DF-002', 'what two functions of a script are given, of several', shelf('id', 'identifier', 'shelf, jar')],
     [
       'DF-006',
@@ -69,6 +76,13 @@ describeCases(
   [
     ['DF-002', 'what two functions of a script are given under one name', shelf('status', 'status')],
     ['DF-002', 'what has a type of its own in each function', shelf('status', 'state', 'jar: Jar')],
+    [
+      'DF-002',
+      'a type that the script declares',
+      shelfIn('jar: Jar', 'type Jar = { status: string; state: string }\n'),
+    ],
+    ['DF-002', 'a type that the script imports', shelfIn('jar: Jar', 'import type { Jar } from "./shelf.ts"\n')],
+    ['DF-002', 'a type in place', shelfIn('jar: { status: string; state: string }')],
     ['DF-002', 'a name for anything in a script', shelfOf('data')],
     ['DF-002', 'names of parts in a script', shelf('name', 'title')],
     [

@@ -11,6 +11,7 @@ import { isListing } from '../../predicates/is-listing.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import { isSchemaParse } from '../../predicates/is-tested.ts'
 import type { Rule } from '../../rule.ts'
+import { isLeftToCaller, isOfTestedRun } from './tested-run.ts'
 
 const parsers = /^(?:JSON\.parse|json\.loads?)$/
 const outside =
@@ -31,8 +32,9 @@ export const unguardedParseRule: Rule = {
     zh: '解析{source_zh}时，没有说明 JSON 无效时如何处理。',
   },
   *check({ skill, params }) {
-    for (const file of skill.flowFiles) {
-      if (!mayParse.test(file.text)) continue
+    for (const file of skill.files) {
+      const isScript = file.role === 'script'
+      if (!(file.isFlow || isScript) || !mayParse.test(file.text)) continue
       for (const block of file.codeBlocks) {
         if (block.role !== 'functional' || !mayParse.test(block.text) || isTestCode(block)) continue
         if (ofClass.test(block.text) || isListing(block) || isOfStyle(file, block)) continue
@@ -48,6 +50,8 @@ export const unguardedParseRule: Rule = {
           )
             continue
           const data = wordsFor(file.slice(source))
+          // A file that a script cannot parse ends it with a message.
+          if (isScript && (data !== ofOutput || isLeftToCaller(block, call.start))) continue
           const shift = data === ofFile && program.test(block.text) ? -1 : 0
           yield { file, range: { start: call.start, end: call.end }, shift, data }
         }
@@ -145,19 +149,6 @@ function isCheck({ text }: SkillFile, { content }: CodeBlock, call: CodeCall): b
 }
 const checked = /well[- ]formed|\bverif|\bparse(?:s|able)\b|校验|验证|检查/i
 
-const ofRun = /^\s*(\w{1,40})\.stdout\b/
-const exitCode = 'returncode|exit_?[cC]ode|status|code'
-
-/** `json.loads(run.stdout)` where `run.returncode` was tested: what a command that came out well prints is as it is promised. */
-function isOfTestedRun({ text, content }: CodeBlock, source: string, before: number): boolean {
-  const run = ofRun.exec(source)?.[1]
-  if (!run) return false
-  const above = text.slice(0, before - content.start)
-  return new RegExp(
-    `\\b(?:if|elif|assert|unless)\\b[^\\n]{0,80}\\b${run}\\.(?:${exitCode})\\b|\\b${run}\\.check_returncode\\(`,
-  ).test(above)
-}
-
 /** "Raises: json.JSONDecodeError ...": the remarks of a function name what it lets through. */
 const namesFault = /\b(?:JSONDecodeError|SyntaxError)\b/
 
@@ -190,9 +181,10 @@ function wordsFor(source: string): Record<string, string> {
     /\b(?:Bash|exec\w*|spawnSync|check_output|subprocess\.\w+|popen|communicate|fetch|curl)\s*\(/.test(source) ||
     ofCommand.test(source)
   )
-    return { source: 'The output of a command', source_zh: '命令的输出' }
+    return ofOutput
   return ofFile
 }
+const ofOutput = { source: 'The output of a command', source_zh: '命令的输出' }
 const ofFile = { source: 'The content of a file', source_zh: '文件的内容' }
 
 /** What imports its modules runs as it stands: a file that does not parse ends it with a message, and nothing goes on. */

@@ -51,8 +51,8 @@ const leftAlone: Case[] = [
   ],
   [
     'TKN-005',
-    'a file of the project shown twice',
-    entry(`${shown('docs/loaves.txt')}\n\nCount.\n\n${shown('docs/loaves.txt')}`),
+    'a file of the project shown again when something was changed',
+    entry(`${shown('docs/loaves.txt')}\n\nCut the loaves and write them down.\n\n${shown('docs/loaves.txt')}`),
   ],
   ['TKN-004', 'a list or none', loop('for (const loaf of loaves || [])', 'notes.push(loaf)')],
   ['TKN-004', 'the places of a pattern', loop('while ((hit = form.exec(text)) !== null)', 'notes.push(hit[0])')],

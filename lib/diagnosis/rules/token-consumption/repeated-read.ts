@@ -12,6 +12,7 @@ import { goesOnWithWork, isAllOfStep } from './all-of-step.ts'
 import { isOfSkill } from './file-of-skill.ts'
 import { orderedAgain } from './ordered-again.ts'
 import { heldInPython } from './python-pieces.ts'
+import { shownAgain } from './shown-again.ts'
 
 /** What was read is read again although nothing was written between. */
 export const repeatedReadRule: Rule = {
@@ -41,7 +42,8 @@ export const repeatedReadRule: Rule = {
             heldInPython(
               file,
               own.filter((edge) => edge.kind === 'write' || !isPolled(edge)),
-            )
+            ) ??
+            shownAgain(skill, file, edges)
           if (ordered) yield draftOf(file, key, ordered.before, ordered.again)
         }
       }

@@ -34,6 +34,35 @@ const opened = (write: string, between = 'Cut each row:') =>
     `${fence('python', `rows = load()\n${write}`)}\n\n${between}\n\n${fence('python', 'again = json.load(open(f"{work_dir}/rows.json"))')}`,
   )
 
+/** Two blocks of commands in one section. */
+const commands = (first: string, second: string, between = 'Then:'): TestFiles =>
+  entry(`## Lids\n\n${fence('bash', first)}\n\n${between}\n\n${fence('bash', second)}`)
+
+const shownTwice: Case[] = [
+  ['TKN-005', 'a file of a project that commands show twice', commands('cat LIDS.md', 'cat LIDS.md')],
+  ['TKN-005', 'its begin, and then all of it', entry(`## Lids\n\n${fence('bash', 'head -60 LIDS.md\ncat LIDS.md')}`)],
+  [
+    'TKN-005',
+    'all of it, and then its end',
+    commands('cat data/lids.csv', 'tail -5 data/lids.csv', 'Mind the last rows:'),
+  ],
+  ['TKN-005', 'all of it, written in two ways', commands('cat "data/lids.json"', 'cat ./data/lids.json')],
+  ['TKN-005', 'what two variables take', commands('LIDS=$(cat data/lids.json)', 'JARS=$(cat data/lids.json)')],
+  ['TKN-005', 'the same part of it', commands("jq '.lids' data/lids.json", "jq '.lids' data/lids.json")],
+]
+const shownOnce: Case[] = [
+  ['TKN-005', 'parts of a file that are two', commands('head -5 data/lids.csv', 'tail -5 data/lids.csv')],
+  ['TKN-005', 'a file that a command may change', commands('cat LIDS.md\n./seal.sh', 'cat LIDS.md')],
+  ['TKN-005', 'a file that an order changes', commands('cat LIDS.md', 'cat LIDS.md', 'Add the new lid to it.')],
+  ['TKN-005', 'another way to show it', commands('cat LIDS.md', 'head -40 LIDS.md', 'Or its begin alone:')],
+  ['TKN-005', 'what goes to a program', commands('cat LIDS.md > all.md', 'cat LIDS.md')],
+  [
+    'TKN-005',
+    'a file in another section',
+    entry(`## Lids\n\n${fence('bash', 'cat LIDS.md')}\n\n## Jars\n\n${fence('bash', 'cat LIDS.md')}`),
+  ],
+]
+
 /** Notes of a reader of unknown length, and what is made of them before an agent gets them. */
 const notes = (after: string, begin = 'notes = []') =>
   step(
@@ -239,4 +268,4 @@ const leftAlone: Case[] = [
   ['TKN-004', 'a bound by its name', refining('attempt < MAX_ATTEMPTS', 'attempt = next(attempt)')],
 ]
 
-describeCases(found, leftAlone)
+describeCases([...found, ...shownTwice], [...leftAlone, ...shownOnce])
