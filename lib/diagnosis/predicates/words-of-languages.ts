@@ -18,6 +18,11 @@ export const decisionElsewhere = `${latin(
   'si|caso|situación|condici(?:ón|ones)|decisi(?:ón|ones)|acci(?:ón|ones)|síntomas?|señal(?:es)?|se|situação|condiç(?:ão|ões)|decis(?:ão|ões)|aç(?:ão|ões)|sintomas?|sinal|cas|décisions?|symptômes?|signal|wenn|falls|fall|bedingung|entscheidung|aktion|maßnahme|symptom|situazione|condizione|decisione|azione|sintomo',
 )}|если|случай|ситуаци|услови|решени|действи|симптом|場合|状況|判断|決定|対応|症状|アクション|경우|조건|상황|판단|결정|판정|조치|대응|증상`
 
+/** What heads a column of fields or parameters. */
+export const fieldElsewhere = `${latin(
+  'campos?|propiedad(?:es)?|propriedades?|atributos?|columnas?|colunas?|parámetros?|parâmetros?|opci(?:ón|ones)|opç(?:ão|ões)|champs?|propriétés?|attributs?|colonnes?|paramètres?|felde?r?|eigenschaft(?:en)?|spalten?|proprietà|attributi?|colonn[ae]|parametr[oi]',
+)}|(?<!\\p{L})пол[ея](?!\\p{L})|свойств|параметр|столб(?:ец|цы)|колонк|フィールド|パラメータ|属性|필드|속성|매개 ?변수`
+
 /** The good and the bad one of two samples, as labels. */
 export const goodBadElsewhere =
   'bien|mal|correcto|incorrecto|buen(?:o|a)?|mal[oa]|bom|ruim|certo|errado|bon(?:ne)?|mauvaise?|gut|schlecht|richtig|falsch|giusto|sbagliato|хорошо|плохо|правильно|неправильно|良い例?|悪い例?|좋은 예|나쁜 예|좋음|나쁨'
