@@ -35,6 +35,13 @@ const found: Case[] = [
     'files that are named alone',
     entry('Six files take part in a delivery:\n\n- crates.yml\n- LABELS.md\n- Lids.plist\n- README.md\n- feed.xml'),
   ],
+  [
+    'DOC-CON-002',
+    'files above a step that stands alone',
+    entry(
+      'Four files take part in a delivery:\n\n- crates.yml\n- labels.csv\n- feed.xml\n\nGo on only when all is dry.\n\n1. Load the crates:\n\n```bash\nload crates.yml\n```\n\n2. Lock them:\n\n```bash\nlock\n```',
+    ),
+  ],
   ...[
     'Vier Dateien gehören zu einer Lieferung:',
     'Cuatro archivos forman parte de la entrega:',
