@@ -29,6 +29,7 @@ export function* handedTasksIn(file: SkillFile): Iterable<HandedTask> {
       const [first] = said
       if (!first || isExample(file, first.range)) continue
       const text = said.map((one) => one.text).join('\n')
+      if (holdsPrompt(block.text, text)) continue
       const parts = [...text.matchAll(putIn)].map(
         ([source]): PromptPart => ({ kind: 'expression', source, range: first.range, group: null }),
       )
@@ -36,6 +37,11 @@ export function* handedTasksIn(file: SkillFile): Iterable<HandedTask> {
     }
   }
 }
+
+/** `"Task: $WISH $PROMPT"` behind `PROMPT=$(cat templates/start.md)`: what the file says of bounds is not seen here. */
+const holdsPrompt = (script: string, text: string): boolean =>
+  [...script.matchAll(heldFile)].some(([, name]) => new RegExp(`\\$\\{?${name}\\b`).test(text))
+const heldFile = /(?:^|[\s;])([A-Za-z_]\w{0,60})=["']?\$\(\s?(?:cat\s|<)/g
 
 /** What stands below a command up to the word that it names: `<<EOF`. */
 function hereDocument({ text, content }: CodeBlock, { redirects, end }: ShellCommand): ShellCommand['words'] {

@@ -45,6 +45,11 @@ const leftAlone: Case[] = [
     shell(`claude -p "TASK: ${english}" --append-system-prompt "RULES: jars stay closed"`),
   ],
   ['MEM-002', 'a command that a file of rules is put in', shell(`claude -p "TASK: ${english} $(cat rules.md)"`)],
+  [
+    'MEM-002',
+    'a command that is given a prompt of a file',
+    shell(`START=$(cat templates/start.md)\nclaude -p "TASK: ${english}\n\n$START"`),
+  ],
   ['MEM-002', 'a command with a plain text', shell(`claude -p "${english}"`)],
   ['MEM-002', 'another command', shell(`git commit -m "TASK: ${english}"`)],
 ]
