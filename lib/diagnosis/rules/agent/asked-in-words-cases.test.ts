@@ -136,3 +136,26 @@ test.each([
 ])('what the definition leaves to the agent: %s', (_, definition, prompt, count) => {
   expect(found('AGT-014', definition, phase(call(`Count the jars. ${prompt}`)))).toHaveLength(count)
 })
+
+const tableOf = (head: string) => `${head}\n|---|---|\n| ein Glas | a |\n| zwei | b |\n| drei | c |`
+test.each([
+  ['Spanish', tableOf('| Caso | Decisión |'), 1],
+  ['Portuguese', tableOf('| Condição | Ação |'), 1],
+  ['French', tableOf('| Si | Alors |'), 1],
+  ['German', tableOf('| Fall | Entscheidung |'), 1],
+  ['Russian', tableOf('| Случай | Решение |'), 1],
+  ['Japanese', tableOf('| 状況 | 対応 |'), 1],
+  ['Korean', tableOf('| 경우 | 조치 |'), 1],
+  ['a table of what there is, in German', tableOf('| Glas | Deckel |'), 0],
+  ['a table of what there is, in Russian', tableOf('| Банка | Крышка |'), 0],
+  ['samples in Spanish', 'Bien: nombra la tapa.\nMal: «cerrado».', 1],
+  ['samples in Russian', 'Хорошо: крышка названа.\nПлохо: «закрыто».', 1],
+  ['one sample in German', 'Gut: der Deckel ist genannt.', 0],
+])('a decision table or samples in other languages: %s', (_, prompt, count) => {
+  expect(found('AGT-014', 'You list jars.', phase(call(`Count the jars.\n\n${prompt}`)))).toHaveLength(count)
+})
+
+test.each(['Paso', 'Schritt', 'Шаг', 'ステップ'])('steps of the definition that the prompt calls %s', (word) => {
+  const prompt = four.map((one, at) => `${word} ${at + 1}: ${one}`).join('\n')
+  expect(found('AGT-014', steps, phase(call(prompt)))).toHaveLength(1)
+})

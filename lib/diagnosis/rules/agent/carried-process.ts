@@ -3,7 +3,9 @@ import { agentCallsOf } from '../../predicates/agent-calls.ts'
 import { contentWords, shareIn } from '../../predicates/content-words.ts'
 import { definitionOf, isBuiltinAgent, saidIn } from '../../predicates/known-agents.ts'
 import { type PromptPiece, promptPieces } from '../../predicates/prompt-pieces.ts'
+import { goodBadElsewhere, stepElsewhere } from '../../predicates/words-of-languages.ts'
 import type { Rule } from '../../rule.ts'
+import { decisionTable } from './decision-table.ts'
 
 /** Above this share of words a list of steps repeats the definition. */
 const overlap = 0.6
@@ -37,14 +39,17 @@ export const carriedProcessRule: Rule = {
 
 const revision =
   /<instructions>|\b(?:user(?:'s)? (?:decision|choice|feedback)|as (?:decided|chosen) by the user|the user (?:decided|chose))\b|用户(?:决定|选择|反馈)/i
-const step = /^[ \t]*(?:#{2,6} )?(?:[(（]?\d{1,2}[.)）]|[①-⑳]|(?:step|phase|步骤|阶段) ?\d{1,2}[.:：)])[ \t]*\S.*$/gim
-const decisionHead =
-  /\b(?:if|when|condition|case|situation|decision|action|verdict|outcome|symptoms?|signals?|choose|route|next step|response)\b|条件|情[况形]|结论|判定/i
-/** "Decide so:" above a table, whatever its columns are called. */
-const decideSo =
-  /\b(?:decide|choose|pick|select|route|judge|rate|classify|depending|by this table|as follows)\b[^\n]{0,60}[:：]\s*$|(?:决定|选择|判断|判定|按下表)[^\n]{0,20}[:：]\s*$/i
-const goodBad =
-  /(?:✅|❌|✔|✗|👍|👎)[ \t]*(?=["“'‘「])|\|[ *]{0,4}(?:good|right|bad|wrong)[ *]{0,4}(?=\|)|\b(?:a |an )?(?:good|bad|poor|weak|strong) (?:\w+ ){1,2}(?:is|names|says|reads|looks like)\b|(?:^[ \t*#>-]*|[.;!?>]["”'’」]?[ \t]+|[。；！？]["”」]?[ \t]*)(?:✅|❌|(?:right|wrong|do(?: not)?|don['’]t|(?:good|bad|weak|strong|poor)(?: [a-z]{3,12})?)[*]{0,2}[:：]|[好坏正反]例子?[:：]|[好坏对错][:：])/gim
+const step = new RegExp(
+  `${/^[ \t]*(?:#{2,6} )?(?:[(（]?\d{1,2}[.)）]|[①-⑳]|(?:step|phase|步骤|阶段|STEPS) ?\d{1,2}[.:：)])[ \t]*\S.*$/.source.replace('STEPS', stepElsewhere)}`,
+  'gim',
+)
+const goodBad = new RegExp(
+  /(?:✅|❌|✔|✗|👍|👎)[ \t]*(?=["“'‘「])|\|[ *]{0,4}(?:good|right|bad|wrong|LABELS)[ *]{0,4}(?=\|)|\b(?:a |an )?(?:good|bad|poor|weak|strong) (?:\w+ ){1,2}(?:is|names|says|reads|looks like)\b|(?:^[ \t*#>-]*|[.;!?>]["”'’」]?[ \t]+|[。；！？]["”」]?[ \t]*)(?:✅|❌|(?:right|wrong|LABELS|do(?: not)?|don['’]t|(?:good|bad|weak|strong|poor)(?: [a-z]{3,12})?)[*]{0,2}[:：]|[好坏正反]例子?[:：]|[好坏对错][:：])/.source.replaceAll(
+    'LABELS',
+    goodBadElsewhere,
+  ),
+  'gim',
+)
 
 type Process = { range: TextRange; what: string; what_zh: string }
 
@@ -65,7 +70,7 @@ function processIn({ start, text }: PromptPiece, definition: string): Process | 
   if (!first || steps.length < fewestSteps) return null
   const lines = definition.split('\n', mostLines).map(contentWords)
   const repeated = steps.filter(([line]) => {
-    const said = line.replace(/^[ \t]*(?:step|步骤)?[ (（]*\d+[.:：)）]/i, '')
+    const said = line.replace(/^[ \t]*(?:\p{L}{2,12})?[ (（]*\d+[.:：)）]/u, '')
     // What stands behind the last step of a line is no part of it.
     return [said, said.split(/[.。;；](?=\s|$)/, 1)[0]!].some((one) => {
       const words = contentWords(one)
@@ -154,38 +159,6 @@ function fixedChoice(text: string, choices: readonly RegExp[]): { index: number;
     const match = choice.exec(text)
     if (match && !/\b(?:any|whatever|whichever|own|each|every|best|suitable)\b/i.test(match[0]))
       return { index: match.index, length: match[0].length - 1 }
-  }
-  return null
-}
-
-/** "| small | one |", "| large | three |": what is done by the size or grade of something. */
-const byGrade =
-  /^[ \t]*\|[\s*`"]*(?:tiny|small|medium|large|huge|low|high|simple|moderate|complex|trivial|short|long|minor|major|easy|hard|critical|小|中|大|低|高|简单|复杂|短|长)[\s*`"]*\|/i
-const isByGrade = (rows: string): boolean => {
-  const cells = rows.split('\n').slice(2)
-  return cells.length > 1 && cells.every((row) => byGrade.test(row))
-}
-
-/** A table from its head on: "formal" in a cell settles how formal a text is as well. */
-const rowsFrom = (text: string, start: number): string => /^[^\n]*(?:\n[ \t]*\|[^\n]*)*/.exec(text.slice(start))![0]
-
-/** The head of the first table whose columns or cells name a condition, or what the definition leaves to the agent. */
-function decisionTable(text: string, decided: ReadonlySet<string>): { index: number; length: number } | null {
-  let index = 0
-  let head = ''
-  for (const line of text.split('\n')) {
-    // The head may stand behind words in its line.
-    const isHead = /^[ \t]*\|[ \t:|-]+$/.test(line) && head.split('|').length > 2
-    if (
-      isHead &&
-      (decisionHead.test(head) ||
-        decideSo.test(text.slice(0, Math.max(0, index - head.length - 1))) ||
-        isByGrade(rowsFrom(text, index - head.length - 1)) ||
-        [...contentWords(rowsFrom(text, index - head.length - 1))].some((word) => decided.has(word)))
-    )
-      return { index: index - head.length - 1, length: head.length }
-    head = line
-    index += line.length + 1
   }
   return null
 }

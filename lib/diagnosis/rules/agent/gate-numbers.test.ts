@@ -44,6 +44,15 @@ test.each([
   ['- Run each probe twice', 'Run each probe once and report.'],
   ['| Gate | Limit |\n|---|---|\n| seeds | 5 seeds per run |', 'Audit run b1 with 2 seeds per run.'],
   ['- Two samples per bed', 'Take three samples per bed.'],
+  ['- mínimo 2 muestras por cama', 'Lee las camas con mínimo 1 muestras por cama.'],
+  ['- Al menos 5 rutas', 'Busca al menos 3 rutas.'],
+  ['- No máximo 10 avisos', 'Leia os canteiros; no máximo 25 avisos.'],
+  ['- Au moins 3 sources', 'Cite au moins 2 sources.'],
+  ['- Abdeckung mindestens 80 %', 'Prüfe src/. Abdeckung mindestens 60 %.'],
+  ['- Покрытие не менее 80 %', 'Проверь src/. Покрытие не менее 60 %.'],
+  ['- Максимум 3 попытки', 'Проверь грядки. Максимум 5 попытки.'],
+  ['- カバレッジ 80% 以上', 'src/ を調べる。カバレッジ 60% 以上。'],
+  ['- 커버리지 80% 이상', 'src/ 를 조사. 커버리지 60% 이상.'],
 ])('the gate %j is not what %j asks for', (gate, prompt) => {
   expect(missing(gate, prompt)).toHaveLength(1)
 })
@@ -70,6 +79,10 @@ test.each([
   ['how often something else is done', 'Repeat the audit 3 times.', 'Read the audit 2 times.'],
   ['as many of something else', '- 5 seeds per run', 'Use 2 seeds per bed and 3 probes per run.'],
   ['a limit beside a count', '- 5 seeds per run', 'Use at most 9 seeds per run.'],
+  ['the same number in Spanish', '- mínimo 2 muestras por cama', 'Lee las camas con mínimo 2 muestras por cama.'],
+  ['the other side in Spanish', '- Al menos 5 rutas', 'Busca como máximo 9 rutas.'],
+  ['another thing in Russian', '- Покрытие не менее 80 %', 'Влажность не менее 60 %.'],
+  ['the same number in Korean', '- 커버리지 80% 이상', 'src/ 를 조사. 커버리지 80% 이상.'],
 ])('%s is what the gate asks for, or has nothing to do with it', (_, gate, prompt) => {
   expect(missing(gate, prompt)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { contentWords } from '../../predicates/content-words.ts'
+import { leastElsewhere, mostElsewhere } from '../../predicates/words-of-languages.ts'
 
 /**
  * A number that a sentence sets a limit with: "Coverage must be at least 90%" is 90, `least`, in `%`, about coverage. `unit` is what is counted or
@@ -20,23 +21,27 @@ const number = /(?<![\w.#/–~-])([-−]?\d{1,9}(?:\.\d{1,3})?)(?!\.?\d|[-–~]\
 const inWords = 'zero one two three four five six seven eight nine ten'.split(' ')
 const numberWord = new RegExp(`\\b(?:${inWords.slice(2).join('|')})\\b(?= [a-z])`, 'gi')
 
-const least =
-  />=?[ \t]*$|≥|\b(?:at least|no (?:less|fewer|lower) than|not (?:below|under)|more than|greater than|above|over|exceeds?|min(?:imum)?)\b|(?:\breach(?:es|ed|ing)?|达到?)[ \t]*$|不[得能可应]?[低少小]于|至少|高于|大于|超过|最[低少小]/i
-const most =
-  /<=?[ \t]*$|≤|\b(?:at most|no (?:more|greater|higher|longer|later) than|not (?:exceed|above|over)|less than|fewer than|below|under|within|up to|max(?:imum)?|(?:no|none|not|never)\b[^.;,]{0,30}\b(?:longer|larger|bigger|more|greater|higher) than)\b|不[得能可应]?[高多大]于|不[得能可应]?超过|至多|最[多高大]|少于|低于|小于/i
+const least = new RegExp(
+  `${/>=?[ \t]*$|≥|\b(?:at least|no (?:less|fewer|lower) than|not (?:below|under)|more than|greater than|above|over|exceeds?|min(?:imum)?)\b|(?:\breach(?:es|ed|ing)?|达到?)[ \t]*$|不[得能可应]?[低少小]于|至少|高于|大于|超过|最[低少小]/.source}|${leastElsewhere}`,
+  'iu',
+)
+const most = new RegExp(
+  `${/<=?[ \t]*$|≤|\b(?:at most|no (?:more|greater|higher|longer|later) than|not (?:exceed|above|over)|less than|fewer than|below|under|within|up to|max(?:imum)?|(?:no|none|not|never)\b[^.;,]{0,30}\b(?:longer|larger|bigger|more|greater|higher) than)\b|不[得能可应]?[高多大]于|不[得能可应]?超过|至多|最[多高大]|少于|低于|小于/.source}|${mostElsewhere}`,
+  'iu',
+)
 /** "Stop at a confidence of 60 %", "Coverage: 90%": a share is named without saying from which side. */
 const names = /(?:\b(?:of|at|to|for)|[:：=为到])[ \t]*$/i
 /** "Coverage of routes 95 %" */
 const isAlone = (before: string, behind: string): boolean =>
   /^[A-Za-z][\w-]*(?: [\w-]+){0,4} $/.test(before) && /^\s*[.。]?$/.test(behind)
 const leastBehind =
-  /^[^.;,]{0,40}\b(?:on(?:wards)?|upwards?)\s*$|^[^.;,]{0,30}\bat (?:the )?least\b(?!\s*\d)|^\s*(?:or|and) (?:more|higher|above|better|greater)\b|^\s*(?:及|或)?以上/i
+  /^[^.;,]{0,40}\b(?:on(?:wards)?|upwards?)\s*$|^[^.;,]{0,30}\bat (?:the )?least\b(?!\s*\d)|^\s*(?:or|and) (?:more|higher|above|better|greater)\b|^\s*(?:(?:及|或)?以上|이상)/i
 const mostBehind =
-  /^[^.;,]{0,30}\bat (?:the )?most\b(?!\s*\d)|^\s*(?:or|and) (?:less|fewer|lower|below|shorter)\b|^\s*(?:及|或)?以[内下]|^内/i
+  /^[^.;,]{0,30}\bat (?:the )?most\b(?!\s*\d)|^\s*(?:or|and) (?:less|fewer|lower|below|shorter)\b|^\s*(?:(?:及|或)?以[内下]|이[하내]|미만)|^内/i
 
 /** `80%`, `200ms`, `5 routes`, `5 条路由`, `2 秒`; the sort of things of which Chinese says how many is no unit. */
 const unit =
-  /^[ \t]?(?:(%|％)|(?!(?:on|onwards?|of|or|and|in|out|up|upwards?|to|at|for|is|are)\b)([A-Za-z][A-Za-z-]{0,30})|[个条项篇种]?[ \t]?(毫秒|分钟|小时|[秒天次字行页分]|[\u4e00-\u9fff]{2}))/
+  /^[ \t]?(?:(%|％)|(?!(?:on|onwards?|of|or|and|in|out|up|upwards?|to|at|for|is|are)\b)((?:(?!\p{Script=Han})[\p{L}])(?:(?!\p{Script=Han})[\p{L}-]){0,30})|[个条项篇种]?[ \t]?(毫秒|分钟|小时|[秒天次字行页分]|[\u4e00-\u9fff]{2}))/u
 
 /** Words that order a check and name nothing that is measured. */
 const orders = contentWords(

@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { yesOrNo } from '../../predicates/words-of-languages.ts'
 import { keyOf } from './mappings.ts'
 
 /** A `record` shares its keys with many things: a mapping repeats it only with its values. */
@@ -8,13 +9,26 @@ export type KeySet = { file: SkillFile; range: TextRange | null; keys: ReadonlyS
 export const fewestShared = 3
 
 /** Whether a document names most of the values besides the keys. */
-export function holdsValues({ file, range }: KeySet, values: readonly string[]): boolean {
+export function holdsValues({ file, range }: KeySet, values: readonly string[], keys: readonly string[] = []): boolean {
   const text = range ? file.slice(range) : file.text
+  if (keys.length > 0 && values.every((value) => /^(?:true|false)$/i.test(value)))
+    return saysYesOrNo(text, values, keys)
   const words = new Set(text.split(/[^\p{L}\p{N}_.-]+/u).map(plainNumber))
   const said = values.some(isPhrase) ? spaced(text) : ''
   const isThere = (value: string) => (isPhrase(value) ? said.includes(spaced(value)) : words.has(plainNumber(value)))
   return values.filter(isThere).length > values.length / 2
 }
+
+/** Whether most rows or lines of the keys say yes where the values are `true`, and no where they are not, and both are said. */
+function saysYesOrNo(text: string, values: readonly string[], keys: readonly string[]): boolean {
+  const lines = text.split('\n').map((line) => ({ line, key: keyOf(rowKey.exec(line)?.[1] ?? '') }))
+  const agree = values.filter((value, at) => {
+    const form = yesOrNo[value.toLowerCase() === 'true' ? 'true' : 'false']
+    return lines.some(({ line, key }) => key === keys[at] && form.test(line.slice(line.indexOf(key) + key.length)))
+  })
+  return new Set(values).size > 1 && agree.length > values.length / 2
+}
+const rowKey = /^[\s|>*+"'`-]*([^|:=*`"'\n]{1,60}?)[\s*`"']*(?:[|:=]|$)/
 
 /** "one hour": words that are looked for together. */
 const isPhrase = (value: string): boolean => /[^\p{L}\p{N}_.-]/u.test(value)

@@ -13,11 +13,17 @@ export type Mapping = { range: TextRange; keys: string[]; values: string[]; isBy
 export function* mappingsIn(block: CodeBlock, fewest: number): Iterable<Mapping> {
   const { tree } = block
   const known = new Set<ObjectLiteral>()
-  for (const { value } of tree.assignments) {
+  for (const { value, target } of tree.assignments) {
     const literal = literalOf(value, tree)
     if (!literal || !isMapping(literal, fewest)) continue
+    // Functions that are written there are those of a library, unless one is picked by its key.
+    if (
+      isFunction(literal.properties[0]!.value) &&
+      ![`${target}[`, `${target}.get(`].some((use) => block.text.includes(use))
+    )
+      continue
     known.add(literal)
-    const isRank = kindOf(literal.properties[0]!.value) === 'number'
+    const isRank = /^(?:number|boolean)$/.test(kindOf(literal.properties[0]!.value) ?? '')
     yield mappingOf(literal, isRank)
   }
   for (const literal of tree.objects)
@@ -69,20 +75,36 @@ export function isMapping({ properties, spreads }: ObjectLiteral, fewest: number
   // A set of Python gives its members no value.
   if (properties.every(({ keyRange, value }) => value[0]?.start === keyRange.start)) return false
   const kind = kindOf(properties[0]!.value)
+  if (kind === 'function' && !properties.some(({ key, value }) => isMade(key, textOf(value)))) return false
   return kind !== null && properties.every(({ value }) => kindOf(value) === kind)
 }
+
+/** `drop: dropRows` maps a key to what does it; `rows: rows`, `title: text` fill the fields of a record. */
+const isMade = (key: string, name: string): boolean =>
+  name === '' || (/[a-z\d][A-Z]|\w_\w/.test(name) && name.toLowerCase().includes(key.toLowerCase()))
 
 /** What a single literal says. */
 export const textOf = ([node]: readonly CodeNode[]): string =>
   node?.node === 'token' ? node.text.replace(/^['"`]|['"`]$/g, '') : ''
 
 /** What sort of literal a value is; null for anything that is computed. */
-function kindOf([node, ...rest]: readonly CodeNode[]): string | null {
+function kindOf(value: readonly CodeNode[]): string | null {
+  const [node, ...rest] = value
+  if (node && isFunction(value)) return 'function'
   if (!node || rest.length > 0) return null
   if (node.node === 'group') return node.children.length > 0 && /^[[{]$/.test(node.open) ? node.open : null
   if (node.node === 'template') return 'string'
+  if (node.kind === 'word') return yesOrNo.test(node.text) ? 'boolean' : literal.test(node.text) ? null : 'function'
   return node.kind === 'string' || node.kind === 'number' ? node.kind : null
 }
+
+const yesOrNo = /^(?:true|false)$/i
+const literal = /^(?:null|undefined|None|nil|NaN|this|self)$/
+
+/** `(rows) => rows.slice(1)`, `lambda rows: rows[1:]`, `function (rows) { ... }` */
+const isFunction = ([first, second]: readonly CodeNode[]): boolean =>
+  (first?.node === 'token' && second !== undefined && /^(?:lambda|function|async)$/.test(first.text)) ||
+  (second?.node === 'token' && second.text === '=>')
 
 /** A key as it is compared. */
 export const keyOf = (key: string): string =>

@@ -2,12 +2,15 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { overlaps, type TextRange } from '../../model/text-range.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { fieldElsewhere } from '../../predicates/words-of-languages.ts'
 import type { Rule } from '../../rule.ts'
 import { fewestShared, holdsEach, holdsValues, type KeySet } from './holds-values.ts'
 import { isMapping, keyOf, mappingsIn } from './mappings.ts'
 
-const fieldColumn =
-  /\b(?:field|property|attribute|column|param(?:eter)?|argument|option|variable)s?\b|字段|属性|参数|选项/i
+const fieldColumn = new RegExp(
+  `\\b(?:field|property|attribute|column|param(?:eter)?|argument|option|variable)s?\\b|字段|属性|参数|选项|${fieldElsewhere}`,
+  'iu',
+)
 const largest = 200_000
 /** The beginning of a literal with a key, behind which a comment may stand. */
 const mayMap = /\{\s*(?:["'\w\p{L}/#])|[[(]\s*["'][^"'\n]{1,60}["']\s*,|\]=["'\w]|\bcase\b|==|\bdict\(/u
@@ -31,7 +34,7 @@ export const repeatedMappingRule: Rule = {
           const repeated = documents.filter((set) => set.of === 'mapping' || holdsEach(set, keys, values))
           const found = bestOf(repeated, keys)
           if (!found || found.shared < Math.max(fewestShared, params.mappingOverlap * keys.length)) continue
-          if ((isByValues || isEnumeration(skill, keys)) && !holdsValues(found.set, values)) continue
+          if ((isByValues || isEnumeration(skill, keys)) && !holdsValues(found.set, values, keys)) continue
           if (text.includes(found.set.file.base) || isSchema(file, range) || isExample(file, range)) continue
           yield {
             ...{ file, range },

@@ -10,9 +10,11 @@ const ordersInLimit =
 export const norm =
   /\b(?:must|never|not|no|only|always|avoid|without|at (?:most|least)|keep|requires?d?|forbidden|prohibited|limit(?:ed|s)?|cannot|shall)\b|n['’]t\b|不|禁|必须|只|\b(?:jamais|doi(?:t|vent)|interdit\w*|niemals|nie|muss|müssen|dar?f|dürfen|kein\w*|nunca|jamás|deb(?:e|en)|prohibid\w*|deve[m]?|proibid\w*|não|mai|devono|vietat\w*)\b|必ず|しない|ないこと|してはいけ|금지|반드시|않|말 것|해야|никогда|нельзя|запрещ|долж[енны]+|не /i
 
-/** The items of what stands below a title, else its lines. */
+/** The items of what stands below a title, else its rows, else its lines: a table behind a list tells of something else. */
 function entriesOf(text: string): string[] {
   const lines = ruleLines(text.slice(text.indexOf('\n') + 1))
+  const items = lines.filter((line) => /^\s*(?:[-*+]|\d+[.)])/.test(line))
+  if (items.length > 1) return items
   const listed = lines.filter((line) => /^\s*(?:[-*+|]|\d+[.)])/.test(line))
   return listed.length > 0 ? listed : lines
 }
@@ -47,11 +49,11 @@ export function isOfStatements(text: string): boolean {
 const mostStatements = 20
 const sentenceEnd = /(?<=[.;])[ \t]+(?=[A-Z])|(?<=[。；])(?=.)/
 const statement =
-  /^(?!(?:when|if|for|see|e\.g\.|example)\b)[^:：|`→]{0,40}?(?:[A-Za-z'’-]+ ){2,}[^|→]*[.;]$|^[^：|→]{6,}[。；]$/
+  /^(?!(?:when|if|for|see|e\.g\.|example)\b)[^:：|`→]{0,40}?(?:[\p{L}'’-]+ ){2,}[^|→]*[.;]$|^[^：|→]{6,}(?:[。；]|다\.?)$/u
 const tellsOfSkill =
-  /^(?:(?:only |does not |doesn['’]t )?(?:supports?|works|handles|requires?|needs?|covers?|runs|uses|provides|accepts|assumes)|cannot|can['’]t|no support|not supported|limited to|tested|you (?:need|have|can|may)|users? (?:need|have|must|can))\b|\b(?:this|the) (?:skill|tool|script|plugin|project|repository)\b|\b(?:supported|available|known|currently|not yet|experimental|estimates?|accuracy|results? may|may (?:be|fail|not|vary|take)|can(?:not|['’]t) be|is required|are required)\b|本?技能|支持|暂不|目前|可能|需要/i
+  /^(?:(?:only |does not |doesn['’]t )?(?:supports?|works|handles|requires?|needs?|covers?|runs|uses|provides|accepts|assumes)|cannot|can['’]t|no support|not supported|limited to|tested|you (?:need|have|can|may)|users? (?:need|have|must|can))\b|\b(?:this|the) (?:skill|tool|script|plugin|project|repository)\b|\b(?:supported|available|known|currently|not yet|experimental|estimates?|accuracy|results? may|may (?:be|fail|not|vary|take)|can(?:not|['’]t) be|is required|are required)\b|本?技能|支持|暂不|目前|可能|需要|\b(?:unterstützt|benötigt|braucht|erforderlich|soporta|requiere|necesita|suporta|requer|precisa|nécessite|prend en charge|supporta|richiede)\b|поддержива|требует|нуж[енн]|対応|必要|でき|지원|필요|가능|할 수/i
 const prerequisite =
-  /\b(?:install(?:ed|ation)?|python|node(?:\.?js)?|npm|pip|docker|api keys?|accounts?|subscription|credentials?|environment variables?|access to|\w+ cli|v?\d+\.\d+\+?)\b|安装|密钥|账号|环境变量/i
+  /\b(?:install(?:ed|ation)?|python|node(?:\.?js)?|npm|pip|docker|api keys?|accounts?|subscription|credentials?|environment variables?|access to|\w+ cli|v?\d+\.\d+\+?)\b|安装|密钥|账号|环境变量|install(?:iert|ado|ada|é|ée)\b|установ|インストール|アカウント|설치|계정/i
 
 /** The lines that say something; the head of a table only says of what its rows are. */
 export const ruleLines = (text: string): string[] => {

@@ -1,13 +1,16 @@
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { isOtherLanguage } from '../../parse/other-language.ts'
 import { promptedCallsIn } from '../../predicates/agent-calls.ts'
 import { wordPattern } from '../../predicates/match-words.ts'
 import { onlyLooks } from '../../predicates/only-looks.ts'
 import { promptPieces } from '../../predicates/prompt-pieces.ts'
 import { asksForResult } from '../../predicates/return-contract.ts'
+import { boundsElsewhere, constraintsElsewhere, taskElsewhere } from '../../predicates/words-of-languages.ts'
 import { registry } from '../../registry.ts'
 import type { Rule } from '../../rule.ts'
+import { type HandedTask, handedTasksIn } from './handed-tasks.ts'
 
 /** A prompt that sets a task and nothing it must keep to. */
 export const unboundedTaskRule: Rule = {
@@ -18,7 +21,7 @@ export const unboundedTaskRule: Rule = {
   },
   *check({ skill, params }) {
     for (const file of skill.flowFiles)
-      for (const call of promptedCallsIn(file)) {
+      for (const call of [...promptedCallsIn(file), ...handedTasksIn(file)]) {
         const { text, range } = call.prompt!
         const marker = task.exec(text)?.[0].trim()
         if (!marker || countWords(text) < params.promptMinWords || isBounded(file, call)) continue
@@ -58,22 +61,27 @@ const task = new RegExp(
             ? `(?<![\\w/-])${escaped(mark)}(?![./_-])`
             : escaped(mark),
     )
+    .concat(
+      `(?:^|\\n|["'\`])[ \\t#*]{0,9}(?:\\[(?:${taskElsewhere})\\]|【(?:${taskElsewhere})】|(?:${taskElsewhere})[*_]{0,2}[ \\t]?[:：])`,
+      `(?:^|\\n)[ \\t]{0,4}#{1,4}[ \\t]+(?:${taskElsewhere})[ \\t]*(?=\\n|$)`,
+    )
     .join('|'),
   'i',
 )
-const names = constraintMarkers.blocks.map(escaped).join('|')
+const names = [...constraintMarkers.blocks.map(escaped), constraintsElsewhere].join('|')
 const block = new RegExp(
   `\\[[^\\]\\n]{0,20}(?:${names})[^\\]\\n]{0,20}\\]|<[\\w-]{0,20}(?:${names})[\\w-]{0,20}>|【[^】\\n]{0,10}(?:${names})[^】\\n]{0,10}】|(?:^|\\n)[ \\t#*\\d.-]{0,12}[^\\n:：]{0,24}(?:${names})[ \\t*]{0,4}(?:[:：]|\\n|$)`,
   'i',
 )
 const sentence = wordPattern(constraintMarkers.sentences)
+const elsewhere = new RegExp(boundsElsewhere, 'iu')
 /** "Don't add people", "leave the names as they are", "change only the price": bounds in other words. */
 const bounds =
   /\b(?:don[’']t|can(?:not|[’']t)|mustn[’']t|shouldn[’']t|should not|may not|no more than|not (?:more|longer|later) than|without (?:chang|alter|touch|add|remov|break|delet|edit|mov|los)\w*|nothing (?:else|but)|(?:chang|touch|edit|us|writ|keep|tak|add)e? only|only (?:chang|touch|edit|us|writ|tak|the)\w*|leave[^.\n]{0,60}\b(?:as (?:it|they) (?:is|are)|alone|unchanged|untouched|intact)|(?:stays?|keep|remains?)[^.\n]{0,60}\b(?:as (?:it|they) (?:is|are)|unchanged|untouched|intact|the same))\b|保持[^，。\n]{0,16}不变|不能|不可|不准|切勿|仅限|只能|不超过/i
 const carries = /constraint|rules?\b|requirement|guard_?rail|boundar|limit|约束|规则|要求/i
 
 /** Where the marker of a prompt stands that is written before its call; null where the call holds it. */
-function placeOf(file: SkillFile, { prompt, range }: AgentCall): TextRange | null {
+function placeOf(file: SkillFile, { prompt, range }: AgentCall | HandedTask): TextRange | null {
   for (const { start, text } of promptPieces(file, prompt!)) {
     const found = task.exec(text)
     if (!found) continue
@@ -88,18 +96,20 @@ const keepsTo =
   /\b(?:strictly (?:follow|adhere|comply|observe)|(?:follow|adhere to|comply with|conform to|observe)\b[^.\n]{0,60}\bstrictly)\b|\b(?:follow|adhere to|comply with|conform to) (?:the |our |its |all )?(?:[\w/.-]+ ){0,3}(?:standards?|guidelines?|conventions?|specs?|specifications?)\b|\b(?:constrained|restricted|limited|confined) to\b|严格(?:遵循|遵守|按照|执行)|(?:遵循|遵守)[^，。\n]{0,20}(?:规范|标准|准则)/i
 
 /** Whether a marker, a sentence or something put in sets bounds; `--rule` of a CLI brings its own. */
-function isBounded(file: SkillFile, { prompt, range }: AgentCall): boolean {
+function isBounded(file: SkillFile, { prompt, range }: AgentCall | HandedTask): boolean {
   if (
     block.test(prompt!.text) ||
     sentence.test(prompt!.text) ||
     bounds.test(prompt!.text) ||
-    keepsTo.test(prompt!.text)
+    keepsTo.test(prompt!.text) ||
+    (isOtherLanguage(prompt!.text) && elsewhere.test(prompt!.text))
   )
     return true
   if (prompt!.parts.some((part) => part.kind === 'expression' && carries.test(part.source))) return true
   return /\s--rules?\b/.test(file.text.slice(range.start, range.end + 200).split(/\n\s*\n/, 1)[0]!)
 }
 
-/** Latin words, and two Chinese letters as one. */
+/** Words of scripts that put blanks between them, and two letters of the others as one. */
 const countWords = (text: string): number =>
-  (text.match(/[A-Za-z0-9][\w'’-]*/g)?.length ?? 0) + Math.floor((text.match(/[\u3400-\u9fff]/g)?.length ?? 0) / 2)
+  (text.match(word)?.length ?? 0) + Math.floor((text.match(/[\u3040-\u30ff\u3400-\u9fff]/g)?.length ?? 0) / 2)
+const word = /(?![\u3040-\u30ff\u3400-\u9fff])[\p{L}\p{N}](?:(?![\u3040-\u30ff\u3400-\u9fff])[\p{L}\p{M}\p{N}_'’-])*/gu

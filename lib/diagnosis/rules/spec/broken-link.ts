@@ -14,7 +14,7 @@ import { isDestination } from './is-destination.ts'
 import { hasKeptExample } from './kept-example.ts'
 import { namesForeignFile } from './names-foreign-file.ts'
 import { isRealInExample } from './real-in-example.ts'
-import { runScripts } from './run-scripts.ts'
+import { isRunInProject, runScripts } from './run-scripts.ts'
 
 const executed = new Set<FileRole>(['phase', 'action', 'role'])
 const noDocument = new Set<FileRole>(['template', 'eval', 'asset'])
@@ -71,6 +71,7 @@ export const brokenLinkRule: Rule = {
             !isAnnounced(file, range) &&
             !isDestination(skill, file, range) &&
             !isOfFolderAbove(skill, text) &&
+            !isRunInProject(skill, file, text) &&
             !namesForeignFile(skill, file, text, range)
           )
             yield draftOf(file, inner, text, found)

@@ -110,6 +110,7 @@ function emptiness(text: string, name: string, shortest: number): [en: string, z
   if (mayBePlaceholder.test(text) && placeholder.test(text.replace(usage, '').replace(code, '`')))
     return ['it is a placeholder', '只是占位文字']
   const words = contentWords(text.replace(/[-_:]/g, ' '))
+  if (words.size === 0) return ['it has no word that tells something', '没有能说明内容的词']
   const own = contentWords(name.replace(/[-_:]/g, ' '))
   if ([...words].every((word) => own.has(word) || generic.has(word)))
     return ['it only repeats the name', '只是重复名称']

@@ -233,6 +233,11 @@ describe('the description', () => {
     expect(count('SPEC-008', described(text))).toEqual([])
   })
 
+  test.each(['"~"', '"..."', 'it is what it is'])('%j repeats no name', (text) => {
+    const [found] = findingsOf('SPEC-008', described(text))
+    expect(found?.message.en).toMatch(/no word that tells something/)
+  })
+
   test.each(['Files with <500 lines and a -> b', 'a < b and c > d', 'less <'])('%j holds no tag', (text) => {
     expect(count('SPEC-009', described(`${description} ${text}`))).toEqual([])
   })

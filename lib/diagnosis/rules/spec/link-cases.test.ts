@@ -45,6 +45,14 @@ const found: Case[] = [
   ],
   [
     'SPEC-013',
+    'a script among commits, beside one of the skill that is run so',
+    {
+      ...entry(fence('bash', './scripts/a.sh\n./scripts/gone.sh\ngit add notes.md\ngit commit -m notes')),
+      'scripts/a.sh': 'ls\n',
+    },
+  ],
+  [
+    'SPEC-013',
     'settings beside an example of others',
     { ...entry('Read `config/places.json` first.'), 'config/names.example.json': '{}' },
   ],
@@ -143,6 +151,16 @@ const leftAlone: Case[] = [
           .join('\n\n'),
       ),
       'scripts/a.py': 'print(1)\n',
+    },
+  ],
+  [
+    'SPEC-013',
+    'a script of the project that is committed there',
+    {
+      ...entry(
+        `${fence('bash', './scripts/notes.sh "1.2"')}\n\n${fence('bash', 'git add notes.md\ngit commit -m notes')}\n\nSee [watch](scripts/watch.ts).`,
+      ),
+      'scripts/watch.ts': 'watch()\n',
     },
   ],
   [

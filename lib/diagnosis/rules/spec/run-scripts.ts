@@ -1,6 +1,7 @@
 import type { ShellCommand } from '../../model/code.ts'
 import type { CodeSpan } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
 
 /** What runs the script that it is given. */
 const runners = new Set(
@@ -52,3 +53,20 @@ function* runBy({ name, words, start }: ShellCommand): Iterable<ShellCommand['wo
   const word = words.find(({ text }) => text.includes('/') || runsText.test(text))
   if (word && script.test(word.text)) yield word
 }
+
+/**
+ * `./scripts/notes.sh` among commands that commit what stands where they run: that folder is the project, and no other command shows that its scripts
+ * are those of the skill.
+ */
+export function isRunInProject(skill: SkillModel, file: SkillFile, path: string): boolean {
+  if (!path.startsWith('./') || !file.text.includes('git ')) return false
+  const commits = file.codeBlocks.some(
+    ({ language, tree }) =>
+      language === 'shell' &&
+      tree.commands.some(({ name, words }) => name === 'git' && ofProject.test(words[0]?.text ?? '')),
+  )
+  return commits && ![...runScripts(file)].some(({ text }) => text !== path && standsInSkill(skill, text))
+}
+const ofProject = /^(?:add|commit|push|tag|merge|checkout|switch)$/
+const standsInSkill = (skill: SkillModel, path: string): boolean =>
+  skill.file(path.replace(/^(?:\.\/)+/, '')) !== undefined

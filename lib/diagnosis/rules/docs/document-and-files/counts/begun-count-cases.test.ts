@@ -30,11 +30,54 @@ const found: Case[] = [
     entry(`The design of Crate v4 is built on four clear layers:\n\n${names}`),
   ],
   ['DOC-CON-002', 'files that it names', entry('Two scripts do it:\n\n- a.py gets\n- b.py sorts\n- c.py puts')],
+  [
+    'DOC-CON-002',
+    'files that are named alone',
+    entry('Six files take part in a delivery:\n\n- crates.yml\n- LABELS.md\n- Lids.plist\n- README.md\n- feed.xml'),
+  ],
+  [
+    'DOC-CON-002',
+    'files above a step that stands alone',
+    entry(
+      'Four files take part in a delivery:\n\n- crates.yml\n- labels.csv\n- feed.xml\n\nGo on only when all is dry.\n\n1. Load the crates:\n\n```bash\nload crates.yml\n```\n\n2. Lock them:\n\n```bash\nlock\n```',
+    ),
+  ],
+  ...[
+    'Vier Dateien gehören zu einer Lieferung:',
+    'Cuatro archivos forman parte de la entrega:',
+    'Quatre fichiers font partie de la livraison :',
+    'Quatro arquivos fazem parte da entrega:',
+    'В поставке участвуют четыре файла:',
+    '納品には4つのファイルが含まれる：',
+    '납품에는 파일 네 개가 들어간다:',
+  ].map(
+    (said): Case => ['DOC-CON-002', `such files: ${said}`, entry(`${said}\n\n- crates.yml\n- labels.csv\n- feed.xml`)],
+  ),
   ['DOC-CON-002', 'names right behind it', entry('Four principles guide the work: care, speed and calm.')],
 ]
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'as many files as are named alone',
+    entry('Three files take part in a delivery:\n\n- crates.yml\n- labels.csv\n- feed.xml'),
+  ],
+  [
+    'DOC-CON-002',
+    'as many files in Russian',
+    entry('В поставке участвуют три файла:\n\n- crates.yml\n- labels.csv\n- feed.xml'),
+  ],
+  [
+    'DOC-CON-002',
+    'what is asked of each of some files, in German',
+    entry('Mindestens zwei Dateien gehören dazu:\n\n- crates.yml\n- labels.csv\n- feed.xml'),
+  ],
+  [
+    'DOC-CON-002',
+    'files of other things',
+    entry('Two drivers carry the papers:\n\n- crates.yml\n- labels.csv\n- feed.xml'),
+  ],
   [
     'DOC-CON-002',
     'things that do something',

@@ -52,6 +52,10 @@ export const named = /^(?:\*\*|`|[\w./-]{1,40}\.[a-z]{1,5}\s|[^\n.:]{1,40}(?::\s
 /** "Riesling", "Cold store": an item that is nothing but a name. */
 const shortName = /^[\p{Lu}`*][^\s.:;,!?]*(?: [^\s.:;,!?]+)?$/u
 const question = /[?？]\W*$/
+/** "labels.csv", "lids/round.svg": an item that is nothing but a file. */
+export const fileAlone = /^`?[\w./@-]{0,60}\.[A-Za-z]\w{0,9}`?$/
+const kindsOfFiles =
+  /^(?:files|documents|docs|scripts|templates|references|specs|pages|modules|configs|configurations|sources|assets|prompts|schemas|guides|manifests|sheets|tables|images|drawings|lists)$/i
 
 /** Whether each item begins with a name, or is one of the questions; or the first column is headed by the things. */
 function areNames(file: SkillFile, holder: Block, things: string): boolean {
@@ -60,7 +64,11 @@ function areNames(file: SkillFile, holder: Block, things: string): boolean {
   }
   const form = /^questions$/i.test(things) ? question : named
   const items = saidInItems(file, holder)
-  return items.every((item) => form.test(item)) || items.every((item) => shortName.test(item))
+  return (
+    items.every((item) => form.test(item)) ||
+    items.every((item) => shortName.test(item)) ||
+    (kindsOfFiles.test(things) && items.every((item) => fileAlone.test(item)))
+  )
 }
 
 /** "Both of the following must hold:", "Both checks below must pass:" */

@@ -27,6 +27,7 @@ function countOf(file: SkillFile, holder: Block, stated: number, things: string,
   const own = holder.parent ? holder.range : file.sectionAt(holder.range.start).own
   let count = 0
   let further = 0
+  let ofSteps = false
   let before: Block | null = null
   for (let at = placesOf(file).get(holder)! + 1; at < file.blocks.length; at++) {
     const block = file.blocks[at]!
@@ -35,7 +36,8 @@ function countOf(file: SkillFile, holder: Block, stated: number, things: string,
     if (block.kind === 'item' && block.parent === holder) count++
     if (block.parent) continue
     if (block.kind === 'paragraph' && goesOn(file, block)) return null
-    if (block.kind === 'list') {
+    if (block.kind === 'list' && isOfSteps(file, holder, before, block)) ofSteps = true
+    if (block.kind === 'list' && !(ofSteps && isNumbered(file, block))) {
       if (!isOfOther(file, holder, before, block, things)) return null
       further += itemsOf(file, block).length
       if (count + further === stated) return null
@@ -44,6 +46,14 @@ function countOf(file: SkillFile, holder: Block, stated: number, things: string,
   }
   return count
 }
+
+/** Numbers from one on, below a whole sentence behind a list with dashes, are steps, and no more of its things. */
+const isOfSteps = (file: SkillFile, above: Block, before: Block | null, list: Block): boolean =>
+  before?.kind === 'paragraph' &&
+  isNumbered(file, list) &&
+  !isNumbered(file, above) &&
+  /[.。!]\s*$/.test(file.slice(before.range).slice(-4))
+const isNumbered = (file: SkillFile, { range }: Block): boolean => /^\s*\d/.test(file.slice(range).slice(0, 8))
 
 /**
  * A list behind a label or sentence that is of something else ("**How to go on**:", "Then mind this:"), or right behind one with another kind of mark. It

@@ -1,8 +1,9 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { trait } from '../../../../parse/traits.ts'
-import { itemsOf } from '../../list-items.ts'
+import { itemsOf, saidInItems } from '../../list-items.ts'
 import type { AnnouncedCount } from './announced-count.ts'
+import { fileAlone } from './begun-count.ts'
 
 /** The numbers from two to ten as languages write them. */
 const words: readonly string[][] = [
@@ -36,6 +37,17 @@ const european = new RegExp(
   `(?:^|[.:] )[*_]{0,2}(?:(?:[^.:;,!?\\n]{0,60} )?(?:${verbs}) |(?:${articles}) |(?:у|во?) (?!перв|послед|течени)[^.:;,!?\\n]{2,50} )?(?:(?:${articles}) )?[*_]{0,2}(?<said>${latin}|\\d)[*_]{0,2} (?<thing>\\p{L}{3,}(?: (?:${ofWhom})(?: \\p{L}{2,}){1,3}| \\p{L}{3,}(?:e|s))?)[*_]{0,2}(?:, [^.:;,\\d]{3,60}|)\\s?:[*_]{0,2}$`,
   'iu',
 )
+/** "Sechs Dateien gehören zu einem Versand:", "В сборке участвуют шесть файлов:": above files, a sentence of files speaks of these. */
+const filesOf = new RegExp(
+  `(?:^|[.:] )[*_]{0,2}(?:[^.:;,!?\\n\\d]{0,60} )?(?<said>${latin}|\\d)[*_]{0,2} (?<thing>dateien|dokumente|skripte|fichiers|documents|archivos|ficheros|documentos|arquivos|ficheiros|file|файл(?:а|ов)|документ(?:а|ов)|скрипт(?:а|ов))(?: [^.:;,!?\\n\\d]{2,60})?\\s?:[*_]{0,2}$`,
+  'iu',
+)
+const filesInAsia =
+  /(?<said>[二三四五六七八九十]|\d)\s?つ?の?(?:ファイル|文書|スクリプト)[^。：:、\d]{0,30}[：:]$|(?:파일|문서|스크립트)\s?(?<said>두|세|네|다섯|여섯|일곱|여덟|아홉|열|\d)\s?개[^.:,\d]{0,30}[:：]$|(?<said>두|세|네|다섯|여섯|일곱|여덟|아홉|열|\d)\s?개의?\s?(?:파일|문서|스크립트)[^.:,\d]{0,30}[:：]$/
+const readFiles = (sentence: string, file: SkillFile, holder: Block): RegExpExecArray | null =>
+  saidInItems(file, holder).every((item) => fileAlone.test(item))
+    ? (filesOf.exec(sentence) ?? filesInAsia.exec(sentence))
+    : null
 /** "五つの段階に分かれる。", "세 단계로 진행한다." */
 const japanese = new RegExp(
   `(?<said>[${inHan}]|\\d)\\s?(?:つの?|個の?|種類の?|項目|点|か条|カ条|(?:段階|ステップ|工程|フェーズ|要素|観点|原則))[^。：:、\\d${inHan}]{0,16}(?:[：:]|(?:に分か|からな|があ|で構成|を含|で進|に沿|を守|で評価|を確認|に従)[^。、]{0,8}。|(?<=(?:次|以下|下記)の[^。]{2,24})。)[*_]{0,2}$`,
@@ -67,7 +79,9 @@ export function readForeignCount(text: string, file: SkillFile, holder: Block): 
   if (sentence.length > longest || ofOthers.test(sentence)) return null
   if (isTitle && ordinal.test(text)) return null
   const found =
-    (foreign.test(sentence) ? (japanese.exec(sentence) ?? korean.exec(sentence)) : null) ?? european.exec(sentence)
+    (foreign.test(sentence) ? (japanese.exec(sentence) ?? korean.exec(sentence)) : null) ??
+    european.exec(sentence) ??
+    readFiles(sentence, file, holder)
   const { said, thing } = found?.groups ?? {}
   if (
     !said ||
