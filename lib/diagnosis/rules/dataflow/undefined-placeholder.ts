@@ -81,8 +81,8 @@ const isOfEngine = (file: SkillFile, { start }: TextRange): boolean => engines.t
 
 /** "placeholders use `{{NAME}}` form": how they are written. */
 const isOfForm = ({ text }: SkillFile, { end }: TextRange): boolean =>
-  /^\}{0,2}`? (?:form|format|syntax|style|notation|pattern|markers|tokens|placeholders)\b/.test(
-    text.slice(end, end + 20),
+  /^\}{0,2}`? (?:form|format|syntax|style|notation|pattern|markers|tokens|placeholders)\b|^\}{0,2}`? is an? [\w-]+ placeholder\b/.test(
+    text.slice(end, end + 60),
   )
 
 /** Of an object whose member is taken, `${journal.style}`, the text speaks as of a thing: "the journal", "each journal", `journal`. */
@@ -122,7 +122,7 @@ function* inPart(file: SkillFile, part: PromptPart, block: CodeBlock | null, isA
 
 /** `"Table: " + rows`, `["Table:", rows].join("")`: a variable of the code beside a text is no gap in it. */
 const isTerm = ({ text }: SkillFile, { start, end }: TextRange): boolean => {
-  const [before, behind] = [text.slice(Math.max(0, start - 20), start), text.slice(end, end + 20)]
+  const [before, behind] = [text.slice(Math.max(0, start - 20), start), text.slice(end, end + 60)]
   return /\+\s*$/.test(before) || /^\s*\+/.test(behind) || (/[,[]\s*$/.test(before) && /^\s*[\],]/.test(behind))
 }
 
