@@ -26,7 +26,9 @@ export const agentsBeside = (skillPath: string): string[] => {
   if (at === -1) return []
   const home = skillPath.slice(0, at)
   const plugin = /^(?:.*\/)?\.[\w-]+-plugin(?=\/)/.exec(home)?.[0]
-  return (plugin ? [home, plugin] : [home]).map((folder) => `${folder}/agents`)
+  // A plugin of skills that is kept in the folder of the skills: `backup/skills/skills/a` beside `backup/agents`.
+  const outer = /^(.+)\/skills$/.exec(home)?.[1]
+  return [home, plugin, outer].flatMap((folder) => (folder ? `${folder}/agents` : []))
 }
 
 /** Agents of a plugin serve its own skills; those of the workspace serve all. */

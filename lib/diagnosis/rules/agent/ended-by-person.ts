@@ -1,3 +1,4 @@
+import type { Block } from '../../model/block.ts'
 import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { namesPerson } from './order-elsewhere.ts'
@@ -62,4 +63,15 @@ export function isOfUnnamed(file: SkillFile, { text, prose, range }: Sentence): 
   const beside = file.text.slice(start, outer.range.end)
   const isGiven = judges.test(beside) || (inCapitals.test(text) && called.test(beside))
   return !isGiven || ofAnyPerson.test(beside)
+}
+
+/** "- **reject** → mark it as dropped and stop": the answer beside the one that is worked in. */
+const refusal =
+  /^(?:[-*+]|\d+[.)])\s+["'“”`*_「]*(?:reject|cancel|abort|decline|stop|quit|drop|拒绝|取消|终止|放弃)\w{0,3}["'“”`*_」]*\s*(?:→|->|=>|[:：—–-])[^\n]*?(?:\b(?:stop|abort|cancel|exit|end|quit|skip|discard)|停止|结束|退出|终止)/i
+
+/** Whether an order stands in an item of a list of answers in which another one ends it. */
+export function mayRefuse(file: SkillFile, block: Block): boolean {
+  for (let around: Block | null = block; around; around = around.parent)
+    if (around.kind === 'list') return around.children.some(({ range }) => refusal.test(file.slice(range)))
+  return false
 }

@@ -7,17 +7,17 @@ import { trait } from '../../parse/traits.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import { sectionSays } from '../../predicates/section-says.ts'
-import { isEndedByPerson, isOfUnnamed, mayCancel } from './ended-by-person.ts'
+import { isEndedByPerson, isOfUnnamed, mayCancel, mayRefuse } from './ended-by-person.ts'
 import { isGivenUp } from './give-up.ts'
 import { heldOrder } from './held-order.ts'
 import { goesThrough, hasOtherExit } from './loop-exits.ts'
-import { isMotto, isToldBelow, leadOf } from './motto-of-loop.ts'
+import { isMotto, isOfContents, isToldBelow, leadOf } from './motto-of-loop.ts'
 import { mayOrderElsewhere, orderElsewhere } from './order-elsewhere.ts'
 import { pressingOrder } from './pressing-order.ts'
 import { repeatOrder } from './repeat-order.ts'
 import { keepsOn } from './repeat-while.ts'
 import { runsEachTurn } from './runs-each-turn.ts'
-import { limitWords, roundLimit, saysLimit } from './stated-limit.ts'
+import { limitsByName, limitWords, roundLimit, saysLimit } from './stated-limit.ts'
 import { isForCaller } from './told-repetition.ts'
 
 /** Each turn is one of a conversation: the person ends it. */
@@ -66,12 +66,18 @@ export function* endlessOrders(
     const range = { start, end: sentence.range.start + found.end }
     if (isExample(file, range) || limitNear(file, sentence, start) || isOfUnnamed(file, sentence)) continue
     const isByPerson = pressed !== null || isEndedByPerson(sentence.masked.slice(found.start, found.end))
-    if (isByPerson ? isWithPerson(sentence) || mayCancel.test(sentence.text) : isConversation(file, sentence)) continue
+    if (
+      isByPerson
+        ? isWithPerson(sentence) || mayCancel.test(sentence.text) || mayRefuse(file, sentence.prose.block)
+        : isConversation(file, sentence)
+    )
+      continue
     if (
       isMeant(file, sentence) ||
       isForCaller(file, sentence) ||
       isMotto(file, sentence.prose.block) ||
       isToldBelow(file, sentence.prose.block) ||
+      isOfContents(file, sentence.prose.block) ||
       isGivenUp(file, sentence)
     )
       continue
@@ -167,7 +173,7 @@ const namedLoop = /^run the (?:[\w-]+ )?[\w-]+ (?:loop|cycle)\b/i
 /** A limit in the sentence, in its section, or in the code right below. */
 function limitNear(file: SkillFile, { prose, text }: Sentence, offset: number): boolean {
   // Of the sentence itself what is marked as code counts too: `--max-rounds`.
-  if (roundLimit.test(text) || saysLimit(file, offset)) return true
+  if (roundLimit.test(text) || saysLimit(file, offset) || limitsByName(file, offset)) return true
   // What stands above all sections speaks of all of them.
   if ((file.sectionAt(offset).level <= 1 && holdsLimit(file)) || limitsAll(file)) return true
   const next = followingBlock(file, prose.block)

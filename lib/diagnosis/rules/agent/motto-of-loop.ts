@@ -28,6 +28,18 @@ export function isToldBelow({ slice, sectionAt }: SkillFile, { range }: Block): 
   return headline.test(text.trim()) && repeats.test(slice({ start: range.end, end: sectionAt(range.start).range.end }))
 }
 
+/** "3. **Phase 3: Taste** - ..., repeat until it is good" in a list of the parts, where a section of that title tells of it in full. */
+export function isOfContents({ sections, text }: SkillFile, { range, parent }: Block): boolean {
+  const label =
+    parent && ofEntry.exec(text.slice(parent.range.start, Math.min(range.end, parent.range.start + longestEntry)))?.[1]
+  return label
+    ? sections.some(({ title, own }) => title === label && tellsOfLoop.test(text.slice(own.start, own.end)))
+    : false
+}
+const ofEntry = /^(?:[-*+]|\d+[.)])\s+(?:\[[ x]\]\s)?\*\*([^*\n]+?)[:：]?\*\*/
+const longestEntry = 120
+const tellsOfLoop = /\b(?:loops?|iterat\w+|repeats?|rounds?)\b|循环|重复|迭代/i
+
 /** "**loop-until-done**: go on until ...": what a way to work is called. */
 const wayByName = /^(?:[-*+]\s+)?[*_`]{1,3}(?:[a-z]+-)*(?:until|loop|while)(?:-[a-z]+)+[*_`]{1,3}\s*[:：—–-]/
 

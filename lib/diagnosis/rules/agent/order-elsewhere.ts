@@ -72,11 +72,15 @@ export function orderElsewhere(file: SkillFile, { masked, range }: Sentence): Te
   if (!untils.test(masked) || !isOtherLanguage(masked) || limit.test(masked)) return null
   const match = [...orders, ...endsWithOrder].map((order) => order.exec(masked)).find((found) => found !== null)
   if (!match || forbidsElsewhere(masked.slice(0, match.index)) || sectionSays(file, range.start, limit)) return null
+  if (barred.test(masked.slice(match.index + match[0].length))) return null
   // "利用者が承認するまで繰り返す": who does it stands before.
   const who = /[^。、，,.:：\n]*$/.exec(masked.slice(0, match.index))![0].length
   const before = /[\u3040-\u30ff\uac00-\ud7af]/.test(match[0]) ? who : 0
   return { start: match.index - before, end: match.index + match[0].trimEnd().length }
 }
+
+/** "「直るまで」を繰り返しにしない": behind the order it is forbidden. */
+const barred = /^(?:に|を|と|は)?(?:しない|せず|するな|しては(?:な|い)|禁止)/
 
 /** Whether a person has the word in an order of another language. */
 export const namesPerson = (order: string): boolean => byPerson.test(order)

@@ -8,7 +8,7 @@ export const limitWords =
 
 /** A limit of rounds, by its name or number. */
 export const roundLimit =
-  /\bmax[-_]?\w{0,20}(?:iter|attempt|retr|round|loop)|\b(?:at most|up to|max(?:imum)?(?: of)?|no more than|limit of) \d+ (?:\w+ )?(?:iterations?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b|\b(?:\d+|two|three|four|five)[- ](?:\w+[- ])?(?:attempt|round|iteration|retry|try|cycle|pass)[- ](?:cap|limit|budget|maximum)\b|\b(?:iteration|round|retry|attempt|loop)[- ](?:cap|limit|ceiling)\b|\b\d+ ?[-–] ?\d+ (?:iterations|rounds|cycles|passes)\b|\b(?:cap|ceiling|budget)(?:ped)?(?: of| at|:) \d+ (?:\w+ )?(?:iterations?|loops?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b|\b(?:or|stop|end|finish|quit|latest) (?:at the latest )?(?:after|with|at) (?:the |your )?(?:second|third|fourth|fifth|sixth|tenth|\d+(?:nd|rd|th)) (?:iteration|attempt|round|loop|try|retry|cycle|pass|turn|time)\b|\b(?:not|never|n['’]t)\b[^.;\n]{0,60}\ba (?:second|third|fourth|fifth) time\b|(?:最多|至多|不超过) ?[\d一二三四五十]+ ?(?:次|轮)|(?:或者?|至|到|最迟)(?:在|到)?第 ?[\d二两三四五十]+ ?(?:次|轮)(?:后|为止|就停|结束)/i
+  /\bmax[-_]?\w{0,20}(?:iter|attempt|retr|round|loop)|\b(?:at most|up to|max(?:imum)?(?: of)?|no more than|limit of) \d+ (?:[\w-]+ )?(?:iterations?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b|\b(?:\d+|two|three|four|five)[- ](?:\w+[- ])?(?:attempt|round|iteration|retry|try|cycle|pass)[- ](?:cap|limit|budget|maximum)\b|\b(?:iteration|round|retry|attempt|loop)[- ](?:cap|limit|ceiling)\b|\b\d+ ?[-–] ?\d+ (?:iterations|rounds|cycles|passes)\b|\b(?:cap|ceiling|budget)(?:ped)?(?: of| at|:) \d+ (?:\w+ )?(?:iterations?|loops?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b|\b(?:or|stop|end|finish|quit|latest) (?:at the latest )?(?:after|with|at) (?:the |your )?(?:second|third|fourth|fifth|sixth|tenth|\d+(?:nd|rd|th)) (?:iteration|attempt|round|loop|try|retry|cycle|pass|turn|time)\b|\b(?:not|never|n['’]t)\b[^.;\n]{0,60}\ba (?:second|third|fourth|fifth) time\b|(?:最多|至多|不超过) ?[\d一二三四五十]+ ?(?:次|轮)|(?:或者?|至|到|最迟)(?:在|到)?第 ?[\d二两三四五十]+ ?(?:次|轮)(?:后|为止|就停|结束)/i
 
 /** How far from a repetition a word for a limit may stand: a section may have other things that are limited. */
 const [before, behind] = [500, 700]
@@ -40,6 +40,21 @@ export function saysLimit(file: SkillFile, offset: number): boolean {
   if (sectionSays(file, offset, roundLimit)) return true
   const { start, end } = file.sectionAt(offset).range
   return limit.test(file.text.slice(Math.max(start, offset - before), Math.min(end, offset + behind)))
+}
+
+/** "Max 2 wash-and-dry rounds": of which rounds a limit is. */
+const limitOfNamed =
+  /\b(?:at most|up to|max(?:imum)?(?: of)?|no more than|limit of) \d+ ([a-z]+(?:-[a-z]+)+) (?:iterations|attempts|rounds|cycles|passes)\b/gi
+const namedRounds = oncePer(({ text }: SkillFile) =>
+  [...text.matchAll(limitOfNamed)].map(([, name = '']) => name.toLowerCase().split('-')),
+)
+/** Whether a limit elsewhere in the file names its rounds by the words of the title above a repetition: "### Wash and dry". */
+export function limitsByName(file: SkillFile, offset: number): boolean {
+  const words = file
+    .sectionAt(offset)
+    .title.toLowerCase()
+    .split(/[^a-z]+/)
+  return namedRounds(file).some((name) => name.every((word) => words.includes(word)))
 }
 
 /** What a limit of a loop is about; "Cap 6 sacks per cart" beside it is about something else. */

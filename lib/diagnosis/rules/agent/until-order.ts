@@ -10,7 +10,7 @@ const firstWords =
   /(?:^|[.;:!?,—–(]\s+|[.!?][*_]{1,3}\s+|[*_]\s+-\s+|\n\s*|\b(?:and|then|or|please|just|always|must|should)\s+)(?:[-*+>]\s+|\d+[.)]\s+)?(?:(?:Then|Otherwise|Else|Instead),? )?[*_"“]{0,3}(?=([A-Za-z]{2,14}(?:-[a-z]{2,12})?)[\s*_])/g
 /** A first word that is no verb in its base form, by its class or its ending. */
 const noVerb =
-  /^(?!(?:ping|bring|feed|embed)$)(?:an?|the|time|its?|they|their|there|you|your|we|our|this|that|these|those|some|many|most|all|each|every|any|both|no|not|nothing|nobody|none|only|even|otherwise|else|instead|never|one|two|in|on|at|of|to|for|from|with|without|within|by|as|per|via|during|under|over|into|but|and|or|so|if|when|while|where|which|who|what|how|once|after|before|until|till|since|unless|because|than|then|though|also|here|now|still|yet|again|anew|please|just|always|must|should|hidden|given|shown|taken|kept|held|left|made|done|gone|seen|known|(?:re)?written|re(?:built|made|done|drawn|taken)|drawn|chosen|broken|frozen|sent|built|found|told|bound|stuck|valid|invalid|ready|unclear|empty|[\w-]+(?:ed|ing|ly|ous|ful|ble|ness|tion|ment|[^s]s)|\w+ly-\w+)$/i
+  /^(?!(?:ping|bring|feed|embed|mimic|panic)$)(?:an?|the|time|its?|they|their|there|you|your|we|our|this|that|these|those|some|many|most|all|each|every|any|both|no|not|nothing|nobody|none|only|even|otherwise|else|instead|never|one|two|in|on|at|of|to|for|from|with|without|within|by|as|per|via|during|under|over|into|but|and|or|so|if|when|while|where|which|who|what|how|once|after|before|until|till|since|unless|because|than|then|though|also|here|now|still|yet|again|anew|please|just|always|must|should|hidden|given|shown|taken|kept|held|left|made|done|gone|seen|known|(?:re)?written|re(?:built|made|done|drawn|taken)|drawn|chosen|broken|frozen|sent|built|found|told|bound|stuck|valid|invalid|ready|unclear|empty|[\w-]+(?:ed|ing|ly|ous|ful|ble|ness|tion|ment|[a-z]{2}ic|[^s]s)|\w+ly-\w+)$/i
 /** To wait, to hold something as it is, or to say that it is not so yet: nothing is done again. */
 const holds =
   /^(?:wait|hold|keep|leave|stay|remain|stand|sit|block|bar|prevent|forbid|prohibit|defer|delay|pause|stop|halt|abort|postpone|avoid|refuse|reject|ignore|skip|assume|treat|expect|let|suspend|sleep|queue|withhold|reserve|save|stash|retain|store|preserve|mark|label|flag|consider|disable|lock|freeze|gate|hide|park|quarantine|restrict|limit|call|claim|say|use|proceed|advance|show|start|begin|close|open|is|are|was|has|can|may|will|do|does|be|poll|monitor|watch|track|live|last|set|pin|return|give|rely|trust|deny|require|read|count|regard|default|classify)$/i
@@ -66,13 +66,13 @@ const noEnd =
   /(?:^|[.;:!,—–]\s+|\n\s*|\b(?:and|then|but)\s+)(?:[-*+>]\s+|\d+[.)]\s+)?[*_]{0,3}((?:do not|don['’]t|never|(?:you )?must (?:not|never)) (?:ever )?(?:stop|quit|rest|give up|let up|leave (?:this|the) (?:loop|cycle)))\b[^.;:\n]{0,80}$/i
 /** "... (no action until", "... and then blocks the end until", "... but not built until", "... are blocked until", ", leaving the door open until": the `until` is of a remark, of what a thing does, or of what is put off. */
 const ofOther =
-  /[(（][^()（）]*$|\b(?:and|then) (?:then )?(?:blocks|holds|gates|waits|prevents|defers|delays|pauses|refuses|withholds)\b|\b(?:but|is|are|was|were|be) not (?:yet )?\w+\s*$|\b(?:is|are|stays?|remains?|be) (?:blocked|held|barred|disabled|locked|gated|forbidden|prohibited|closed|pending|paused|hidden|unavailable)\s*$|,\s+(?:leaving|keeping|holding|marking)\b[^,.;:]*$/i
+  /[(（][^()（）]*$|\b(?:and|then) (?:then )?(?:blocks|holds|gates|waits|prevents|defers|delays|pauses|refuses|withholds)\b|\b(?:but|is|are|was|were|be) not (?:yet )?\w+\s*$|\b(?:is|are|stays?|remains?|be) (?:blocked|held|barred|disabled|locked|gated|forbidden|prohibited|closed|pending|paused|hidden|unavailable)\s*$|,\s+(?:(?:leaving|keeping|holding|marking)|which|who|whose)\b[^,.;:]*$/i
 /** "Primary disabled until ...", "Save button hidden until ...": a thing and its state. */
 const isSoHeld =
   /^(?:[\w-]+ \w+ed|(?:[\w-]+ ){1,3}(?:blocked|held|barred|disabled|locked|gated|closed|pending|paused|hidden|unavailable|inactive))\s+$/i
-/** "the age, and days until expiry": how long it is. */
+/** "the age, and days until expiry", "how long until stable": how long it is. */
 const quantity =
-  /(?:^|[,(]\s*|\b(?:and|or|the|of|in|remaining|many|shows?|checks?)\s+)(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\s+$/i
+  /(?:^|[,(]\s*|\b(?:and|or|the|of|in|remaining|many|shows?|checks?)\s+)(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\s+$|\bhow (?:long|soon|often|far)\s+$/i
 /** "The cook fills it, and until then ...": the `until` belongs to what follows. */
 const ofNext = /\b(?:and|but|so|or),?\s+$/i
 /** "Baking = by hand until ...": a state is told. */
@@ -81,6 +81,13 @@ const isEquated = /^[\s*_]*=(?!=)/
 const calls = /^(?:ping|call|hit|curl|request|query|contact|try|probe|fetch|retry|sample)$/i
 const answers =
   /^[\s*_]*(?:it|the [\w-]+|one|two|an? [\w-]+)(?: of them)? (?:answers?|responds?|repl(?:y|ies)|succeeds?|agree|returns? (?:an? )?(?:\d{3}|ok|success|something|data|rows?)|is (?:up|reachable|online|back|healthy|free|available))\b/i
+/** "stale until rebuilt": how a thing is, until that is undone. */
+const isState = /^[a-z-]+\s+$/i
+const undone =
+  /^\s*(?:it is |they are )?re-?(?:built|freshed|loaded|started|generated|validated|newed|set|deployed|published|indexed|synced|connected|authenticated|opened|activated|enabled|installed|computed|drawn|rendered)\b/i
+/** "The jar and lid stay until ...": two things, and what they do. */
+const firstOfTwo = /(?:^|[.;:!?]\s+)[*_]{0,3}(?:the|an?|its|your|both|this|each) [\w-]+ and\s+[*_]{0,3}$/i
+const secondOfTwo = /^[\w-]+ [a-z]+[^s\W]\s+$/i
 /** Where a clause ends. */
 const boundary = /[.;:!?—–]\s|[.!?][*_]{1,3}\s|:\*|[*_]\s+-\s|--|\n\n/
 /** "Over time, widen the intervals until ...", "for now, use the old one until ...": advice for the years, and what holds so long. */
@@ -128,6 +135,8 @@ function startOf(head: string, condition: string): number | null {
   if (ofOther.test(ordered) || isThing(verb, head.slice(0, at), ordered.slice(verb.length), condition)) return null
   if (overTime.test(head.slice(0, at)) || (isPutOff(ordered) && !again.test(ordered))) return null
   if (isBesideHeld(head.slice(0, at), ordered) || isSoHeld.test(ordered)) return null
+  if (secondOfTwo.test(ordered) && firstOfTwo.test(head.slice(0, at))) return null
+  if (isState.test(ordered) && undone.test(condition)) return null
   // "Delay lights, labels, and decorative features until ...": all of it is delayed.
   if (found !== words[0] && holds.test(words[0]![1]!) && !/[.;:]\s+$|\bthen\s+$/.test(head.slice(0, at))) return null
   if (everySoOften.test(ordered)) return looks.test(verb) && mayNotCome(condition) ? at : null

@@ -15,10 +15,14 @@ export const isSetInWords = (files: readonly SkillFile[], name: string): boolean
       if (headings.some(({ level, title }) => level > 1 && words.test(title))) return true
     }
     // "If it has an oven, set `{HAS_OVEN}=true`."
-    if (text.includes(`{${name}}=`)) return true
+    if (text.includes(`{${name}}=`) || (text.includes(`{${name}} = `) && setsIt(text, name))) return true
     const mark = `\`{{${name}}}\``
     return text.includes(mark) && text.split('\n').some((line) => line.includes(mark) && ordersToSet(line, mark))
   })
+
+/** "  {has_oven} = true", in code too: a line that begins with it sets it. */
+const setsIt = (text: string, name: string): boolean =>
+  text.split('\n').some((line) => line.trimStart().startsWith(`{${name}} = `))
 
 /** The row of a list names what there is; an order has a verb before the name. */
 const ordersToSet = (line: string, mark: string): boolean =>

@@ -37,6 +37,7 @@ export const undefinedPlaceholderRule: Rule = {
   },
   *check({ skill }) {
     const { isDefined, isBound } = createDefinitions(skill)
+    const told = new Set<string>()
     for (const file of skill.flowFiles) {
       const seen = new Set<string>()
       for (const { name, range } of placeholdersOf(file)) {
@@ -48,10 +49,13 @@ export const undefinedPlaceholderRule: Rule = {
           isBound(name) || (renamedVariable(skill, file, name) === null && isThing(skill, file.slice(range), name))
         if (isDefined(name, file) && isKnown) continue
         if (isExample(file, range)) continue
+        if (isOfForm(file, range)) {
+          told.add(name)
+          continue
+        }
         yield { file, range, data: { name }, anchor: name }
       }
     }
-    const told = new Set<string>()
     for (const { file, name, range } of [
       ...leftOutOfList(skill),
       ...renamedInTemplate(skill),
@@ -63,7 +67,8 @@ export const undefinedPlaceholderRule: Rule = {
           !skill.flowFiles.some((lister) => isSummedIn(lister, name)),
       ),
     ]) {
-      if (told.has(name) || isSetInWords(skill.files, name) || isOfEngine(file, range)) continue
+      if (told.has(name) || isSetInWords(skill.files, name) || isOfEngine(file, range) || isOfForm(file, range))
+        continue
       told.add(name)
       yield { file, range, data: { name }, anchor: name }
     }
@@ -73,6 +78,12 @@ export const undefinedPlaceholderRule: Rule = {
 /** `{{BASEPAGENAME}}` in a fence of wikitext: the program that renders it has the value. */
 const engines = /^(?:wikitext|mediawiki|jinja2?|j2|handlebars|hbs|mustache|liquid|twig|nunjucks|njk|blade|vue)\b/i
 const isOfEngine = (file: SkillFile, { start }: TextRange): boolean => engines.test(file.codeBlockAt(start)?.info ?? '')
+
+/** "placeholders use `{{NAME}}` form": how they are written. */
+const isOfForm = ({ text }: SkillFile, { end }: TextRange): boolean =>
+  /^\}{0,2}`? (?:form|format|syntax|style|notation|pattern|markers|tokens|placeholders)\b|^\}{0,2}`? is an? [\w-]+ placeholder\b/.test(
+    text.slice(end, end + 60),
+  )
 
 /** Of an object whose member is taken, `${journal.style}`, the text speaks as of a thing: "the journal", "each journal", `journal`. */
 function isThing({ files }: SkillModel, written: string, name: string): boolean {
@@ -111,7 +122,7 @@ function* inPart(file: SkillFile, part: PromptPart, block: CodeBlock | null, isA
 
 /** `"Table: " + rows`, `["Table:", rows].join("")`: a variable of the code beside a text is no gap in it. */
 const isTerm = ({ text }: SkillFile, { start, end }: TextRange): boolean => {
-  const [before, behind] = [text.slice(Math.max(0, start - 20), start), text.slice(end, end + 20)]
+  const [before, behind] = [text.slice(Math.max(0, start - 20), start), text.slice(end, end + 60)]
   return /\+\s*$/.test(before) || /^\s*\+/.test(behind) || (/[,[]\s*$/.test(before) && /^\s*[\],]/.test(behind))
 }
 

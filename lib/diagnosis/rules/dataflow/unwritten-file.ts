@@ -3,6 +3,7 @@ import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
+import { baseName } from '../../parse/file-role.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isCaught } from '../../predicates/is-handled.ts'
 import { isNegated } from '../../predicates/is-negated.ts'
@@ -31,7 +32,7 @@ const mark = /\.(?:lock|pid|sock)$/i
 const left = /\.(?:log|png|jpe?g|gif|webp|mp4|webm)$/i
 
 /** "Adapted from `/tmp/old/render.py`": code that is looked at is no datum of the run. */
-const sourceCode = /\.(?:py|[cm]?[jt]sx?|sh|bash|rb|go|rs|java|kt|swift|c|cpp|h)$/i
+const sourceCode = /\.(?:py|[cm]?[jt]sx?|php|sh|bash|rb|go|rs|java|kt|swift|c|cpp|h)$/i
 
 /** What a section of this title names is there before the skill begins. */
 const given = /\b(?:inputs?|prerequisites?|preconditions?)\b|输入|前置条件|前提/i
@@ -68,7 +69,7 @@ export const unwrittenFileRule: Rule = {
       if (piece === null || isExample(file, read.targetRange) || isNegated(file, read.targetRange.start)) continue
       if (edges.some((edge) => isTested(skill, edge)) || isNamedElsewhere(skill, piece, edges)) continue
       if (comesFromOutside(skill, file, read) || isParameter(file, read) || isSourced(file, read)) continue
-      if (isPutIntoFolder(file, read) || isMadeInSection(file, read)) continue
+      if (isPutIntoFolder(file, read) || isMadeInSection(file, read) || isMadeByAgent(skill, file, read)) continue
       told.add(key)
       yield { file, range: read.targetRange, data: { target: read.target.base }, anchor: key }
     }
@@ -124,6 +125,13 @@ const isSourced = ({ text, lines }: SkillFile, { via, target, targetRange: { sta
   /(?:^|[;&|\s])(?:source|\.)[ \t]+["']?$/.test(
     text.slice(lines.startOf(lines.lineAt(start)), start).replace(/["']$/, ''),
   )
+
+/** "Write it to `$TMP/plan-<slug>.md`" in the definition of an agent. */
+function isMadeByAgent({ agents }: SkillModel, { slice }: SkillFile, { targetRange }: DataEdge): boolean {
+  const base = baseName(slice(targetRange).replace(/["'`\s]/g, ''))
+  return base.length > shortestName && agents.some(({ text }) => text.includes(base))
+}
+const shortestName = 4
 
 /** "Write it to the scratchpad." before `<scratchpad>/plan.md`: the file is made in the step before, and named where it is read. */
 function isPutIntoFolder(file: SkillFile, { targetRange }: DataEdge): boolean {

@@ -32,6 +32,11 @@ describe('LIB-001', () => {
       { file: 'b/SKILL.md', line: 2, column: 7, excerpt: 'same', data: { folders: ['a', 'b'] } },
     ])
   })
+  it('leaves folders of one client each alone', () => {
+    const same = { name: 'bake', description: review }
+    expect(library('LIB-001', { 'hosts/claude': same, 'hosts/codex': same, 'hosts/hermes': same }).findings).toEqual([])
+    expect(library('LIB-001', { 'hosts/claude': same, 'hosts/kitchen': same }).findings).toHaveLength(1)
+  })
   it('makes one notice of a mirror', () => {
     const mirror = { name: 'same', description: review, hash: 'h' }
     const { findings, notices } = library('LIB-001', { 'skills/a': mirror, 'plugins/x/skills/a': mirror })

@@ -26,6 +26,7 @@ const loaderOf = ({ client }: ListedSkill): Client => registry.clients[client].e
 export const areSeenTogether = (one: ListedSkill, other: ListedSkill): boolean =>
   one.scope === other.scope &&
   packOf(one) === packOf(other) &&
+  !areOfTwoHosts(one, other) &&
   (loaderOf(one) === loaderOf(other) || folderOf(one) === folderOf(other))
 
 /** `skills/skills-codex/bake` beside `skills/bake`: a folder that is called after skills and a client holds those that are installed for it. */
@@ -35,6 +36,14 @@ const pack = new RegExp(
   `^.*(?<=^|/)(?:skills?-(?:[\\w-]+-)?${client}(?:-[\\w-]+)?|(?:[\\w-]+-)?${client}-(?:[\\w-]+-)?skills?)(?=/)`,
   'i',
 )
+
+/** `hosts/claude` beside `hosts/codex`: of folders that are called after clients, each client is given its own. */
+function areOfTwoHosts({ path }: ListedSkill, { path: other }: ListedSkill): boolean {
+  const [parts, others] = [path.split('/'), other.split('/')]
+  const at = parts.findIndex((part, index) => part !== others[index])
+  return [parts[at], others[at]].every((part) => part !== undefined && host.test(part))
+}
+const host = new RegExp(`^(?:${client}(?:-(?:code|cli))?|hermes|grok|cline|amp)$`, 'i')
 
 /** Whether a client loads a skill from where it stands. */
 export const isLoaded = (skill: ListedSkill): boolean => !isOutOfUse(skill.path, nameOf(skill))

@@ -21,8 +21,15 @@ const ownFlags = new Map([
 ])
 /** What is only printed, searched or told starts nothing. */
 const tells = new Set(['echo', 'printf', 'grep', 'rg', 'sed', 'awk', 'git', 'gh', 'alias'])
-const startsUnasked = (command: ShellCommand): boolean =>
-  !tells.has(programOf(command)) && command.words.some(({ text }) => unaskedWord.test(text))
+/** What opens a terminal or shell for the program it is given, whichever agent that is. */
+const launches = new Set(['tmux', 'screen', 'zellij', 'ssh', ...shells])
+const unaskedLaunch =
+  /^(?:\w+=\S+ )*[a-z][\w-]*\s(?:[^;&|]*\s)?--(?:dangerously-skip-permissions|yolo|(?:permission-mode[ =]bypassPermissions|approval-mode[ =]yolo))(?=\s|$)/
+const startsUnasked = (command: ShellCommand): boolean => {
+  const name = programOf(command)
+  const isUnasked = launches.has(name) ? [unaskedWord, unaskedLaunch] : [unaskedWord]
+  return !tells.has(name) && command.words.some(({ text }) => isUnasked.some((word) => word.test(text)))
+}
 
 /** What is dangerous about an agent that is started so. */
 export const unasked = { en: 'the agent runs without asking for permission', zh: '智能体无需许可即可运行' }

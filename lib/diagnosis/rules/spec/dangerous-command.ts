@@ -15,6 +15,7 @@ import { isOrdered } from './ordered-span.ts'
 import { isOwnInstaller } from './own-installer.ts'
 import { isOnlyTold, isQuotedToUser, isToldAbove, isToldToUser, shiftOf } from './severity-of-command.ts'
 import { isDenied, isForbiddenBefore, isInTable, isNotice, isShownSpan, ofCase } from './shown-command.ts'
+import { typedCommands } from './typed-commands.ts'
 import { startedUnasked } from './unasked-in-list.ts'
 
 const bypassing = 'bypassPermissions'
@@ -127,13 +128,6 @@ function* inBlock(file: SkillFile, block: CodeBlock): Iterable<Draft> {
   if (block.text.includes(bypassing)) yield* unaskedAgents(file, block)
 }
 
-/** A line that begins with a program whose call may be a danger; an arrow or dash behind it explains the command. */
-const typedLine = /^[ \t]*(?:\$ )?(?:sudo )?(?:rm|chmod|curl|wget|git|claude|codex|gemini|qwen) [^\n→—]*$/gm
-
-/** The commands in a block without a language, which may as well hold text: those of lines that are a command from their first word on. */
-const typedCommands = ({ text, content }: CodeBlock): ShellCommand[] =>
-  [...text.matchAll(typedLine)].flatMap(({ index, 0: line }) => scanShell(line, content.start + index))
-
 const unaskedMode = /(?<![\w-])mode["']?[ \t]*[:=][ \t]*["']?bypassPermissions\b["']?/g
 
 /** `Agent({ prompt: ..., mode: "bypassPermissions" })`, or the same in lines of keys: an agent that is called so. */
@@ -178,8 +172,8 @@ function* inCommands(file: SkillFile, commands: readonly ShellCommand[], text: s
   }
 }
 
-/** What stands for the deed of somebody else: an attack that a document describes. */
-const ofAttack = /\b(?:attacker|evil|malicious|malware|exploit|victim)\b/i
+/** What stands for the deed of somebody else: an attack that a document describes; `disk-exploit-finder.sh` is the name of a tool. */
+const ofAttack = /\b(?:attacker|evil|malicious|malware|(?<!\w-)exploit|victim)\b/i
 /** `bash <(curl ...)`, `sh -c "$(curl ...)"`, `eval "$(wget ...)"`: a download that a shell is given as its program. */
 const ranDownload =
   /\b(?:(?:ba|z|da)?sh|source|eval)[ \t]{1,9}(?:-[a-z]{1,4}[ \t]{1,9})?(?:<\(|\\?["'`]?\$\()[ \t]{0,9}(?:curl|wget)\b[^\n]{0,300}/g

@@ -13,13 +13,17 @@ const makesAll =
   /^\W*(?:[^.:\n]{0,80}?[,;] )?(?:(?:also|then|next|finally|additionally|please) )?(?:write|create|generate|scaffold|produce|emit|make|initiali[sz]e)s?\b[^.]*[:：]|(?:创建|生成|新建|写入|写出|建立|产出)[^。]*[:：]/i
 
 /** "Move details to references/:" above "- Forms → `references/forms.md`", or in a list of what is made: where something is to go stands nothing yet. */
-export function isDestination(skill: SkillModel, file: SkillFile, { start }: TextRange): boolean {
-  if (isPutThere(file, start)) return true
+export function isDestination(skill: SkillModel, file: SkillFile, { start, end }: TextRange): boolean {
+  if (isPutThere(file, start) || putsBehind.test(file.text.slice(end, end + longestVerb))) return true
   const before = lineBefore(file, start)
   const [said, arrow] = before.split(/(→|->|=>)[ \t]*$/)
   if (arrow !== undefined) return makes.test(said!) || moves.test(leadIn(file, start))
   return /^[ \t]*[-*+] [*_]{0,2}$/.test(before) && makesAll.test(leadIn(file, start)) && holdsNone(skill, file, start)
 }
+
+/** "承認された絵を`a/b.png`へ固定する": Japanese says behind the place what is put there. */
+const putsBehind = /^\s?[へに](?:固定|保存|書き|出力|生成|作成|配置|置[くき]|コピー|移動|記録|追記)/
+const longestVerb = 10
 
 /** "Log how long it took into a `runs/times.json` file", "The sum goes to `A_FILE` or `runs/sum.json`": the sentence puts something there. */
 function isPutThere(file: SkillFile, start: number): boolean {

@@ -23,6 +23,12 @@ const inNamedSkill =
 const ofSkill = /`[\w-]+-skill`[^`\n]{0,120}\n?[ \t]*[(（](?:`[^`\n]{1,80}`,\s{0,6})*$/
 /** "[`other-skill`](../other-skill/SKILL.md) says how (`a/b.md`": that file is its too. */
 const ofLinked = /\]\((?:\.\.\/)+[^)\n]{1,120}SKILL\.md\)[^\n.]{0,120}[(（]$/
+/** "the plugin `a/b.json`" in a skill that is part of none: the plugin as which it may be installed. */
+const ofPlugin = /\bthe plugin(?:['’]s)?[ \t]{1,3}$/i
+/** "Check `ui/package.json`. Install any missing packages": that of the project. */
+const ofProject =
+  /(?:^|\/)(?:package\.json|pyproject\.toml|requirements\.txt|Cargo\.toml|go\.mod|composer\.json|Gemfile)$/
+const lacksPackages = /^[`.,;: ]{1,4}(?:[a-z]+ ){0,4}missing (?:packages?|dependenc(?:y|ies)|modules?)\b/i
 const notYet =
   /\b(?:if|once|when(?:ever)?|unless)\b[^.;]{0,120}\b(?:is|are|gets?|were) (?:added|created|introduced|written|present)\b|\b(?:future|planned|not yet)\b|如果存在|尚未|があれば|存在すれば|存在する場合/i
 const pattern = /`[^`\n]*\*[^`\n]*`/
@@ -43,6 +49,8 @@ export function namesForeignFile(skill: SkillModel, file: SkillFile, path: strin
     ofSkill.test(file.text.slice(Math.max(0, start - 300), start))
   )
     return true
+  if (!skill.workspace?.plugin && ofPlugin.test(before)) return true
+  if (ofProject.test(path) && lacksPackages.test(file.text.slice(end, end + 120))) return true
   const paragraph = file.text.slice(Math.max(0, file.text.lastIndexOf('\n\n', start), start - 300), start)
   const loaded = (thenOfSkill.exec(paragraph) ?? broughtBySkill.exec(paragraph))?.[1]
   if (loaded !== undefined && loaded.slice(loaded.lastIndexOf(':') + 1) !== skill.folder) return true

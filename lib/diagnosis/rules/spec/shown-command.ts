@@ -140,13 +140,16 @@ export const ofCase =
 /** "the same folder, but **without** `--trace`": how it is run, and no ban. */
 const lacking = /\bwithout\b[^.;,\n]{0,60}/gi
 
+/** "For jars that don't need a lid:": what the things are like that it is run for. */
+const forThose = /^\W*for [^,;:]*?\b(?:that|which|who|where)\b[^,;:]*(?=[,:])/i
+
 /** The text just before the block forbids what it shows, or tells what somebody else did. */
 export function isForbiddenBefore(file: SkillFile, block: CodeBlock): boolean {
   const before = file.text.slice(Math.max(0, block.range.start - 300), block.range.start).trimEnd()
   const last = before.slice(before.lastIndexOf('\n') + 1)
   return (
     /[:：]$/.test(last) &&
-    (hasNegation(last.replace(lacking, ' ').replace(ofCase, ' ')) ||
+    (hasNegation(last.replace(lacking, ' ').replace(ofCase, ' ').replace(forThose, ' ')) ||
       isNegatedElsewhere(last) ||
       /\b(?:attackers?|malicious|attack payload)\b|攻击者/i.test(last))
   )

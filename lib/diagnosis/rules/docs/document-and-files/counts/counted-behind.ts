@@ -37,8 +37,13 @@ export function countedBehind(file: SkillFile, { range }: Block, holder: Block):
 }
 
 /** "The two files (`a.md` and this one) ..." */
-const namesThem = (behind: string, count: number): boolean =>
-  /^[*_]{0,2} [(（]([^()（）]{3,80})[)）]/.exec(behind)?.[1]?.split(/, (?:and )?| and |[、和与]/).length === count
+const namesThem = (behind: string, count: number): boolean => {
+  const named = /^[*_]{0,2}(?: (?:above|below|here))? [(（]([^()（）]{3,200})[)）]/.exec(behind)?.[1]
+  return (
+    named !== undefined &&
+    [/, (?:and )?| and |[、和与]/, /, (?:and )?/].some((mark) => named.split(mark).length === count)
+  )
+}
 
 /** "The three outside voices": a word of their own, which stands neither over the list nor in it, may tell some of the things from the others. */
 function isOfAll(file: SkillFile, { range }: Block, own: string): boolean {

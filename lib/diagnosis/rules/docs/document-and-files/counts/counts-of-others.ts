@@ -46,7 +46,11 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
   // "Two levels deep": the number measures.
   ['behind', /^\W*\w+ (?:deep|high|wide|long|tall|away|apart|ahead|old)\b/i],
   // "Do not send 9 letters": what is not done is not told further. "in two rooms, and open in a third": one more comes behind.
-  ['before', /\b(?:not|never|don['’]t)\b[^,;:.]{0,40}$/i],
+  ['before', /\b(?:not|never|don['’]t|without [a-z]+ing)\b[^,;:.]{0,40}$/i],
+  // "按以下顺序清洗，与厨房的12类划分对应：": what it is like has so many.
+  ['before', /[与和跟同][^，。：；]{1,40}的\s?[*_]{0,2}$/],
+  // "Both jars follow this in short:": the list is of what "this" stands for.
+  ['behind', /^[*_]{0,2} (?:[a-z-]+ ){1,2}(?:follow|obey|share|keep to|use) (?:this|the same)\b/i],
   ['behind', /\b(?:in|for|by|with) an? (?:third|fourth|fifth|sixth)\b/i],
   // "干扰项 2 项设计：": how they are made.
   ['behind', /^[*_]{0,2}\s?[个项]设计[*_]{0,2}[:：]/],

@@ -1,3 +1,4 @@
+import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { SkillModel } from '../../../../model/skill-model.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
@@ -44,6 +45,7 @@ export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
       for (const found of countsIn(text)) {
         const counted = upToNaming(found)
         const { index, count } = counted
+        if (index < longestBullet && isItemNumber(file, block, text, counted)) continue
         const stated = statedAt(text, counted)
         const actual = stated && sizeNamed(file, text, counted, stated)
         if (
@@ -62,6 +64,20 @@ export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
     }
   }
 }
+
+/** "- 10 Lids (cork, tin)" between "- 9 Jars" and "- 11 Labels": the number is that of the item. */
+const isItemNumber = (
+  { lines }: SkillFile,
+  { firstLine, lastLine }: Block,
+  text: string,
+  { index, said }: Counted,
+): boolean => {
+  if (!/^\d/.test(said) || !/^[-*+\s]*[*_]{0,2}$/.test(text.slice(0, index))) return false
+  const numbers = [firstLine - 1, lastLine + 1].map((line) => numberedLine.exec(lines.textOf(line) ?? '')?.[1])
+  return numbers.some((number) => number !== undefined && Math.abs(Number(number) - Number(said)) < 2)
+}
+const longestBullet = 8
+const numberedLine = /^\s*[-*+]\s+[*_]{0,2}(\d{1,3})[a-z]?['’]?[*_]{0,2}\s/
 
 /** "两个阶段分别是": the things end where it is said which they are. */
 function upToNaming(counted: Counted): Counted {
@@ -113,6 +129,8 @@ function sizeNamed(
   const [fewest, most] = form === 'chinese' ? chineseNames(row) : englishNames(row, count)
   if (fewest < 2 || (count >= fewest && count <= most + inSlashes(text.slice(end), count))) return null
   if (new Set(sentenceOf(text.slice(end)).match(/`[^`\n]+`/g)).size === count) return null
+  // "两个问题：谁需要罐、瓶或杯？何时需要？": each is a sentence.
+  if (text.slice(end, end + longestRow).match(/[?？]/g)?.length === count) return null
   // "12 shots: front and back of all six jars", "9 ways: down, and to the sides": what is named stands for several.
   if (form !== 'chinese' && count > most * 2 && ofAll.test(row)) return null
   // "two roads: a long, winding lane, and a short, steep path": each has its article.

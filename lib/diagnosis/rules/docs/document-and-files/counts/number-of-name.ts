@@ -3,7 +3,12 @@ import type { AnnouncedCount } from './announced-count.ts'
 
 /** Whether a number is a part of a name, a version or a step of a scale, and counts nothing. */
 export const isNumberOfName = (announced: AnnouncedCount, file: SkillFile): boolean =>
-  isVersion(announced) || isOfOneThing(announced) || isNumbered(announced, file) || isOfScale(announced, file)
+  isVersion(announced) ||
+  isOfOneThing(announced) ||
+  isOfMethod(announced, file) ||
+  isNumbered(announced, file) ||
+  isOfScale(announced, file) ||
+  isScore(announced, file)
 
 /** "HTML 5 elements:" is a version, and so is what stands behind a name with capitals of its own ("PyPad 5", "Lo-Fi 7"); "The JTBD four forces:" counts. */
 const isVersion = ({ before, said }: AnnouncedCount): boolean =>
@@ -12,6 +17,18 @@ const isVersion = ({ before, said }: AnnouncedCount): boolean =>
 /** "5 Whys analysis has its data in:" the number begins the name of one thing, of which the verb tells. */
 const isOfOneThing = ({ behind }: AnnouncedCount): boolean => ofOneThing.test(behind)
 const ofOneThing = /^[*_]{0,2} [A-Z]\w+s[*_]{0,2} [a-z]+(?<!s) (?:is|has|was|does|comes|uses|needs|reads|lets)\b/
+
+/** "九步法路径：", or "（九步法）" where the text speaks of a "五行九步法": the number begins the name of a way to work. */
+const isOfMethod = ({ behind, said }: AnnouncedCount, { text }: SkillFile): boolean =>
+  ofMethod.test(behind) &&
+  (behindMethod.test(behind) || new RegExp(`(?![用按以照据循从即是为的])\\p{Script=Han}${said}步法`, 'u').test(text))
+const ofMethod = /^[*_]{0,2}\s?步法/
+const behindMethod =
+  /^[*_]{0,2}\s?步法\p{Script=Han}{1,6}[*_]{0,2}(?:[（(][^（）()]{0,20}[)）])?[*_]{0,2}[:：]?[*_]{0,2}$/u
+
+/** "### Parts (20 points)" beside "### Looks (15 points)": what is given for it. */
+const isScore = ({ behind }: AnnouncedCount, { text }: SkillFile): boolean =>
+  /^ points?\b/i.test(behind) && (text.match(/[(（]\d+ points?[)）]/gi)?.length ?? 0) > 1
 
 /** "Gate 3 requirements:", "React 19 hooks:": the number belongs to a word that has other numbers too, or is a name within sentences. */
 function isNumbered({ before, said }: AnnouncedCount, { text }: SkillFile): boolean {

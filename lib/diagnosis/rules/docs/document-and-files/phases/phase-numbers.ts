@@ -137,7 +137,9 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
     new RegExp(`^#{1,6}[ \\t]+\\W{0,4}(?:${name})(?!\\d)`, 'im').test(file.text),
   )
   const isKnown = (word: string, at: number) => (number: number) =>
-    (isNamedAsHeading(`(?:${ofStep.test(word) ? 'step|步骤' : 'phase|stage|阶段'})\\s?${number}`) &&
+    (isNamedAsHeading(
+      `(?:${ofStep.test(word) ? 'step|步骤|schritt|[eé]tape|pas+o|ステップ' : 'phase|stage|阶段|fase|etapa|フェーズ'})\\s?${number}`,
+    ) &&
       !ofFlowsApart(`${at}`).some((one) => one.number === number)) ||
     (!ofStep.test(word) && saysGone(file.text, number))
   for (const [at, { word, headings }] of groups.entries()) {
