@@ -4,7 +4,9 @@ import type { TextRange } from '../model/text-range.ts'
 import { looksLikeFile, targetOf } from './normalize-target.ts'
 
 const readers = new Set(
-  'cat bat jq head tail grep rg sed awk wc sort source less yq cut uniq tac nl column comm diff paste join more'.split(' '),
+  'cat bat jq head tail grep rg sed awk wc sort source less yq cut uniq tac nl column comm diff paste join more'.split(
+    ' ',
+  ),
 )
 
 const mention = new RegExp(`[<>]|\\b(?:${[...readers, 'tee', 'cp', 'mv', 'json\\.tool'].join('|')})\\b|\\s-(?:o|-out)`)

@@ -10,7 +10,7 @@ const drawn = fence('text', 'endpoint\n  |\nModel Agent (tools, modes)   runs\nA
 
 const call = fence('js', 'Task(subagent_type="writer", prompt="Write the report.")')
 
-const italian = 'Ogni passo legge il piano, scrive il risultato nella cartella e passa oltre senza altre domande. '
+const polish = 'Każdy krok czyta plan, zapisuje wynik w folderze i idzie dalej bez innych pytań. '
 
 const english = 'Each step reads the plan, writes its result to the folder and goes on without questions. '
 
@@ -183,7 +183,7 @@ const leftAlone: Case[] = [
     'an object with a number',
     entry(fence('python', 'jobs = [Task(id=7, payload="b.csv"), Task(id=8, payload="c.csv")]')),
   ],
-  ['AGT-001', 'a call in a text of other words', entry(`${italian.repeat(9)}\n\n${call}`)],
+  ['AGT-001', 'a call in a text of other words', entry(`${polish.repeat(9)}\n\n${call}`)],
   ['AGT-001', 'a branch of an outline for a failure', outline('On FAIL: start it once more')],
   [
     'AGT-001',
