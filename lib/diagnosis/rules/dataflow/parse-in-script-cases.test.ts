@@ -50,6 +50,23 @@ const leftAlone: Case[] = [
     'a parse of a script that catches',
     python(`out = ${saw}.stdout`, 'try:', '    plan = json.loads(out)', 'except ValueError:', '    exit(1)'),
   ],
+  [
+    'DF-003',
+    'a run whose code a function checks',
+    python(`run = ${saw}`, 'require(run.returncode == 0, run.stderr)', 'print(json.loads(run.stdout)["boards"])'),
+  ],
+  [
+    'DF-003',
+    'a test of a script',
+    script(
+      'test_saw.py',
+      'import json, subprocess',
+      '',
+      `out = ${saw}.stdout`,
+      'plan = json.loads(out)',
+      'print(plan)',
+    ),
+  ],
   ['DF-003', 'a file that a script reads', python('plan = json.load(open("plan.json"))', 'print(plan["boards"])')],
   [
     'DF-003',

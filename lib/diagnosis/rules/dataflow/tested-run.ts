@@ -15,7 +15,7 @@ export function isOfTestedRun({ text, content }: CodeBlock, source: string, befo
   const run = ofRun.exec(source)?.[1]
   if (!run) return false
   return new RegExp(
-    `\\b(?:if|elif|assert|unless)\\b[^\\n]{0,80}\\b${run}\\.(?:${exitCode})\\b|\\b${run}\\.check_returncode\\(`,
+    `(?:\\b(?:if|elif|assert|unless)\\b|\\b(?:assert|check|ensure|expect|require|verify)\\w*\\()[^\\n]{0,80}\\b${run}\\.(?:${exitCode})\\b|\\b${run}\\.check_returncode\\(`,
   ).test(above)
 }
 

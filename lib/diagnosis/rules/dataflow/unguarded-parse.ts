@@ -8,7 +8,7 @@ import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isGuarded } from '../../predicates/is-guarded.ts'
 import { isListing } from '../../predicates/is-listing.ts'
-import { isTestCode } from '../../predicates/is-test-code.ts'
+import { isTestCode, isTestFile } from '../../predicates/is-test-code.ts'
 import { isSchemaParse } from '../../predicates/is-tested.ts'
 import type { Rule } from '../../rule.ts'
 import { isLeftToCaller, isOfTestedRun } from './tested-run.ts'
@@ -34,7 +34,7 @@ export const unguardedParseRule: Rule = {
   *check({ skill, params }) {
     for (const file of skill.files) {
       const isScript = file.role === 'script'
-      if (!(file.isFlow || isScript) || !mayParse.test(file.text)) continue
+      if (!(file.isFlow || isScript) || !mayParse.test(file.text) || isTestFile(file)) continue
       for (const block of file.codeBlocks) {
         if (block.role !== 'functional' || !mayParse.test(block.text) || isTestCode(block)) continue
         if (ofClass.test(block.text) || isListing(block) || isOfStyle(file, block)) continue

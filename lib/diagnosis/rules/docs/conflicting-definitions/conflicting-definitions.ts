@@ -4,6 +4,7 @@ import type { SkillModel } from '../../../model/skill-model.ts'
 import { isExample } from '../../../predicates/is-example.ts'
 import { isOfPackage } from '../../../predicates/is-of-package.ts'
 import { isOwnSkill } from '../../../predicates/is-own-skill.ts'
+import { isTestFile } from '../../../predicates/is-test-code.ts'
 import type { Draft, Rule } from '../../../rule.ts'
 import { enumMembers } from '../enum-members.ts'
 import { hasOwnScope, type StatedValue } from '../stated-value.ts'
@@ -45,9 +46,6 @@ const isTemplate = /(?:^|[-_.])templates?[-_.]/i
 /** What is kept of earlier versions may say something else, and a sample shows a program of its own. */
 const isApart = /(?:^|\/)(?:archived?|archives|old|deprecated|legacy|samples)\//i
 
-/** `scripts/tests/test_rows.py`: a test sets what it tries. */
-const isTest = /(?:^|\/)(?:__)?tests?(?:__)?\/|(?:^|\/)test_[^/]*\.py$|[._](?:test|spec)\.\w+$/i
-
 /** Two definitions of one key that differ: what a priority means, the values of a type, a default, the place of an action. */
 export const conflictingDefinitionsRule: Rule = {
   id: 'DOC-CON-001',
@@ -69,7 +67,7 @@ function* draftsIn(skill: SkillModel): Iterable<Conflict> {
       file.unread === null &&
       !(file.role !== 'reference' && isTemplate.test(file.base)) &&
       !isApart.test(file.path) &&
-      !isTest.test(file.path) &&
+      !isTestFile(file) &&
       !isOfPackage(skill, file) &&
       !isOwnSkill(file),
   )

@@ -34,8 +34,8 @@ const isThreshold =
 const mayOrder = /p to |ait |ause |leep | of |hasta |every |imes|last |[odkt]s [\d*`]/
 /** "The cache holds 2,000 rows." */
 const isHeld = /\b(?:holds|keeps|stores|accepts|allows)(?: only)?(?: the last)? [*_`]{0,3}$/i
-/** "每批处理 50 条", "每 5 分钟", "失败后重试 3 次" */
-const isHan = /(?:每[批页次组轮][\u3400-\u9fff]{1,4}|重试|^[-*+ ]{0,2}每|间隔) ?$/
+/** "每批处理 50 条", "每 5 分钟", "失败后重试 3 次"; what "每次" costs or takes is told of the thing of its section. */
+const isHan = /(?:每[批页组轮][\u3400-\u9fff]{1,4}|重试|^[-*+ ]{0,2}每|间隔) ?$/
 /** "1 バッチは最大 40 件" */
 const leadingOne = /^[-*+ ]{0,2}1(?= ?[\p{L}])(?!\d)/u
 /** What comes behind the last try is no part of the limit. */
