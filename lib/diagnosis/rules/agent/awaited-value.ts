@@ -43,17 +43,21 @@ export function waitsForWord(head: string, body: string): boolean {
   if (given.length === 0 || given.some((value) => mentions(withoutTexts(value), name) && !isAnswer(value, body)))
     return false
   const isAsked = verdict.test(name) || sleeps.test(body)
-  return given.every((value) => isAnswer(value, body) || (isAsked && isCall(value)))
+  return given.every((value) => isAnswer(value, body) || (isAsked ? isCall(value) : looksUp.test(value)))
 }
 
 /** `r.verdict`, `decision`, `answer.status_code`: a judgement in a word or code, which each turn asks for anew. */
 const verdict = /(?:verdict|decision|judge?ment|assessment|approval|conclusion|status_?code|裁决|结论|判定)$/i
 
+/** `status = checkStatus(job)`: the same is looked at once more. */
+const looksUp =
+  /^(?:[\w$]+\.)*(?:(?:check|get|fetch|poll|query|read|look_?up)_?\w*(?:status|state)|(?:status|state)(?:_?of)?)\(/i
+
 /** `review(plan)`, `lint.run(file)`: what is asked for a judgement. */
 const judges = /\b(?:review|judge|check|validat|verif|assess|evaluat|rate|grade|critique|lint)\w*$/i
 
 const flaws =
-  '[\\w$]{0,30}?(?:errors|issues|problems|findings|violations|failures|warnings|conflicts|gaps|defects|bugs|complaints|objections|mismatches)'
+  '[\\w$]{0,30}?(?:errors|issues|problems|findings|violations|failures|warnings|conflicts|gaps|defects|bugs|complaints|objections|mismatches|failed|failing)'
 /** `while (lintErrors.length > 0)`, `while problems:`, `while (issues := review(plan)):`, `while ((await check(x)).errors.length)` */
 const whileFlawed = new RegExp(
   `^(?:while\\s+|\\()[\\s(]{0,4}(?:len\\()?(?:([\\w$.]{1,60}\\.)?(${flaws})|(?:await\\s)?(?:[\\w$.]{1,60}\\([^()]{0,80}\\)\\)*\\.${flaws}|(?:has|find|get|list|count)_?${flaws}\\([^()]{0,80}\\)))(?:\\.(?:length|size)|\\))?(?:\\s*(?::=\\s*[\\w.]{1,60}\\([^()]{0,80}\\)|(?:>|!==?)\\s*0|>=\\s*1))?[\\s)]*:?\\s*$`,
