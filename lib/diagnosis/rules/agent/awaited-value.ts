@@ -29,7 +29,7 @@ export function waitsForScore(head: string, body: string): boolean {
 
 /** `while (verdict !== "good")`, `while status(job) != "done":` */
 const otherThan = new RegExp(
-  `^(?:while\\s+|\\()[\\s(]{0,8}(?:await\\s+)?(${member})(\\([^()]{0,80}\\))?(?:\\)*(?:\\.|\\[["'])(\\w{1,40})(?:["']\\])?)?\\s*[!=]==?\\s*(?:["'][A-Za-z\\u4e00-\\u9fff][\\w\\u4e00-\\u9fff -]{1,40}["']|(?<=(?:status|[cC]ode)\\s*[!=]==?\\s*)[1-5]\\d\\d)[\\s)]*:?\\s*$`,
+  `^(?:while\\s+|\\()[\\s(]{0,8}(?:await\\s+)?(${member})(\\([^()]{0,80}\\))?(?:\\)*(?:\\.|\\[["'])(\\w{1,40})(?:["']\\])?)?\\s*[!=]==?\\s*(?:["'][A-Za-z\\u4e00-\\u9fff][\\w\\u4e00-\\u9fff -]{1,40}["']|(?<=(?:status|[cC]ode)\\s*[!=]==?\\s*)(?:[1-5]\\d\\d|0))[\\s)]*:?\\s*$`,
 )
 const byPerson = /\b(?:input|raw_input|prompt|question|readline)\s*\(/
 const sleeps = /\bsleep\w*\s*\(|\bsetTimeout\b/
@@ -47,7 +47,8 @@ export function waitsForWord(head: string, body: string): boolean {
 }
 
 /** `r.verdict`, `decision`, `answer.status_code`: a judgement in a word or code, which each turn asks for anew. */
-const verdict = /(?:verdict|decision|judge?ment|assessment|approval|conclusion|status_?code|裁决|结论|判定)$/i
+const verdict =
+  /(?:verdict|decision|judge?ment|assessment|approval|conclusion|status_?code|exit_?code|return_?code|裁决|结论|判定)$/i
 
 /** `status = checkStatus(job)`: the same is looked at once more. */
 const looksUp =
@@ -86,6 +87,20 @@ export function waitsForFlag(head: string, body: string): boolean {
   return given.length > 0 && given.every((value) => isAnswer(value, body))
 }
 
+/** `while (report.includes("FAIL"))`, `while "TODO" in draft:`, `while (remarks.trim() !== "")`: what each turn is told by an agent may always say so. */
+const stillSays = new RegExp(
+  `^(?:while\\s+|\\()[\\s(]{0,4}(?:["'][^"'\\n]{1,40}["']\\s+in\\s+(${identifier})|(${identifier}(?:\\.${identifier}){0,2}?)\\.(?:includes|startsWith|startswith|match)\\(|(${identifier})(?:\\.(?:trim|strip)\\(\\))?\\s*!==?\\s*(?:""|''))`,
+)
+export function waitsForText(head: string, body: string): boolean {
+  const name = stillSays
+    .exec(head)
+    ?.slice(1)
+    .find((found) => found !== undefined)
+  if (name === undefined || byPerson.test(body)) return false
+  const given = valuesGiven(name, body)
+  return given.length > 0 && given.every((value) => isAnswer(value, body))
+}
+
 /** What a variable is given in the body of a loop; of `({ score } = await rate())` the call; of `report.score` what `report` is given. */
 function valuesGiven(name: string, body: string): string[] {
   const direct = givenTo(name, body)
@@ -105,7 +120,7 @@ function givenTo(name: string, body: string): string[] {
 /** Code with its texts left out. */
 export const withoutTexts = (source: string): string => source.replace(/"[^"\n]*"|'[^'\n]*'|`[^`\n]*`/g, '""')
 const isCall = (value: string): boolean => /^[^\s(]+\(/.test(value)
-const asksAgent = /^[ \t]*(?:await[ \t]+)?(?:Agent|Task|spawn_agent|wait_agent)\(/
+const asksAgent = /^[ \t]*\(?(?:await[ \t]+)?(?:Agent|Task|spawn_agent|wait_agent)\(/
 const firstName = new RegExp(
   `(?<![\\w$.])(?!(?:Number|parseInt|parseFloat|JSON|json|int|float|str|String|Math|await)\\b)${identifier}`,
 )

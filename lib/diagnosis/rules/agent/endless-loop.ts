@@ -6,7 +6,14 @@ import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isListing } from '../../predicates/is-listing.ts'
 import type { Rule } from '../../rule.ts'
-import { waitsForFlag, waitsForNoFlaw, waitsForScore, waitsForWord, withoutTexts } from './awaited-value.ts'
+import {
+  waitsForFlag,
+  waitsForNoFlaw,
+  waitsForScore,
+  waitsForText,
+  waitsForWord,
+  withoutTexts,
+} from './awaited-value.ts'
 import { endlessOrders } from './endless-order.ts'
 import { endlessShellLoops } from './endless-shell-loop.ts'
 import { isOpenCondition } from './open-condition.ts'
@@ -51,8 +58,8 @@ const byPerson = {
 }
 
 const forever = /^\((?:\s*;[^;<>=]*|[^;]*;\s*|[^;]*;\s*!\s*[\w$.]+\s*);[^)]*\)$/
-/** `for turn in itertools.count():` */
-const countsForever = /\sin\s+(?:itertools\.)?count\([\d, ]{0,9}\)\s*:?\s*$/
+/** `for turn in itertools.count():`, `for _ in iter(int, 1):` */
+const countsForever = /\sin\s+(?:(?:itertools\.)?(?:count\([\d, ]{0,9}|repeat\(\w{1,9})|iter\(int,\s?1)\)\s*:?\s*$/
 /** `while (!result.done)` around what fetches the next part. */
 const turnsPages =
   /!\s?(?!(?:state|run|session|job|dag|plan|flow|workflow|context|ctx)\b)\w+(?:\??\.\w+)*\.(?:done|isLast|last|finished|complete)\b|\bnot \w+(?:\.\w+)*\.(?:done|is_last|last|finished|complete)\b/i
@@ -68,7 +75,7 @@ const toolCall = /\b(?:Agent|Task|Read|Write|Edit|Bash|Skill|TodoWrite|spawn_age
 function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
   if (
     block.role !== 'functional' ||
-    !/\bwhile\b|\bfor\s?\([^;)]{0,40};\s?[;!]?|\bin (?:itertools\.)?count\(/.test(block.text)
+    !/\bwhile\b|\bfor\s?\([^;)]{0,40};\s?[;!]?|\bin (?:itertools\.)?(?:count|repeat|iter)\(/.test(block.text)
   )
     return
   if (!toolCall.test(block.text) && isProgram(file, block)) return
@@ -85,7 +92,7 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
     const body = source({ start, end })
     if (
       !isOpenEnded(scope, head) &&
-      ![waitsForScore, waitsForWord, waitsForNoFlaw, waitsForFlag].some((waits) => waits(head, body))
+      ![waitsForScore, waitsForWord, waitsForNoFlaw, waitsForFlag, waitsForText].some((waits) => waits(head, body))
     )
       continue
     if (!toolCall.test(block.text) && isOfUncalled(file, block, scope)) continue

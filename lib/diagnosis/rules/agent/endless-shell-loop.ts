@@ -6,9 +6,9 @@ import { isOfTechnique, isWatch } from './watching-loop.ts'
 
 /** `while true; do ... done`, `for ((;;)); do ... done`, `until command; do ... done` with nothing in it that leaves the loop. */
 const shellLoop =
-  /(?<=^|[;\n])[ \t]*(while[ \t]+(?:true|:|(?:!|[ef]?grep\b|rg\b)[^;\n]{1,200}|\[\[?[ \t][^;\n]{1,200})|for[ \t]*\(\([ \t]*;[ \t]*;[ \t]*\)\)|until[ \t]+[^;\n]{1,200})[ \t]*[;\n]\s{0,20}do\b/g
+  /(?<=^|[;\n])[ \t]*(while[ \t]+(?:true|:|(?:!|test\b|[ef]?grep\b|rg\b)[^;\n]{1,200}|\[\[?[ \t][^;\n]{1,200})|for[ \t]*\(\([ \t]*;[ \t]*;[ \t]*\)\)|until[ \t]+[^;\n]{1,200})[ \t]*[;\n]\s{0,20}do\b/g
 /** Most blocks hold none of these. */
-const mayLoop = /\bwhile[ \t]+(?:true|:|!|\[|[ef]?grep\b|rg\b)|\buntil[ \t]|\bfor[ \t]*\(\([ \t]*;/
+const mayLoop = /\bwhile[ \t]+(?:true|:|!|\[|test\b|[ef]?grep\b|rg\b)|\buntil[ \t]|\bfor[ \t]*\(\([ \t]*;/
 /** Where loops begin and end: words of the shell stand at the start of a command. */
 const doOrDone = /(?<=(?:^|[;\n&|])[ \t]{0,80})(?:do|done)\b/g
 const longestBody = 8000
@@ -27,11 +27,22 @@ function shellBody(text: string, from: number): string | null {
 /** `until [ "$n" -ge 5 ]`: it is counted. */
 const countsInHead = /\s-(?:ge|gt|eq|le|lt)\s|\btimeout\b/
 /** `[ "$(status)" != done ]`, `[ ! -f flag ]`: something that is not yet so. */
-const isTest = /^while[ \t]+\[/
-const waitsInShell = /!=|[ \t](?:!|-z)[ \t]/
-/** `[ ! -s answer.json ]`, `[ -n "$(npx eslint src)" ]`: whether something is made or mended, which the body tries anew. */
-const testsWork =
-  /\[[ \t]+![ \t]+-[efs][ \t]|[ \t]-n[ \t]+"?\$\([^)]*(?:lint|check|valid|tsc|test|grep[ \t]|diff)[^)]*\)/
+const isTest = /^while[ \t]+(?:\[|test\b)/
+const waitsInShell =
+  /!=|[ \t](?:!|-z)[ \t]|\$\([^)]*\)[^\n]*=[ \t]*["']?(?:pending|running|queued|in[_-]progress|building|waiting|starting)\b/i
+/**
+ * `[ 1 ]`, `[ ! -s answer.json ]`, `[ -n "$(npx eslint src)" ]`, `[[ $(ask) != yes ]]`: always true, or whether something is made, mended or said,
+ * which each turn tries anew.
+ */
+const triedAnew =
+  /\[[ \t]+(?:1|true)[ \t]+\]|(?:\[|\btest)[ \t]+![ \t]+-[efs][ \t]|[ \t]-n[ \t]+"?\$\([^)]*(?:lint|check|valid|tsc|test|grep[ \t]|diff)[^)]*\)|\$\((?:claude|codex|gemini)\b[^\n]*!=/
+/** `[ "$sounds" != "true" ]`, `[ -z "$tone" ]`, `[ $rc -ne 0 ]` */
+const awaitedName = /[ \t]-z[ \t]+"?\$\{?(\w+)|\$\{?(\w+)\}?"?[ \t]+(?:!=[ \t]+["']?\w|-ne[ \t]+0\b)/
+/** Whether the body asks a command for the variable that its head waits for. */
+function isAskedAnew(head: string, body: string): boolean {
+  const [, first, name = first] = awaitedName.exec(head) ?? []
+  return name !== undefined && new RegExp(`(?:^|[\\s;])${name}=(?:"?\\$\\((?!\\()|\\$\\?)`).test(body)
+}
 const leavesShell = /\b(?:break|exit|return|kill|timeout)\b|&\s*$/
 /** `spin & pid=$!`, then `kill "$pid"`: what runs beside the work is ended with it. */
 const endsLater = /[^&\n]&[ \t]*(?:\w+=\$!|$|\n)[\s\S]*\bkill\b/
@@ -44,7 +55,12 @@ export function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {
       const body = shellBody(text, index + loop.length)
       if (body === null || countsInHead.test(head!) || leavesShell.test(body) || endsLater.test(text)) continue
       if (/\(\([^)]*(?:\+\+|\+=)/.test(body) || isOfTechnique(file, content.start)) continue
-      if (isTest.test(head!) && !testsWork.test(head!) && !(waitsInShell.test(head!) && /\bsleep\b/.test(body)))
+      if (
+        isTest.test(head!) &&
+        !triedAnew.test(head!) &&
+        !isAskedAnew(head!, body) &&
+        !(waitsInShell.test(head!) && /\bsleep\b/.test(body))
+      )
         continue
       const start = content.start + index + loop.indexOf(head!)
       if (isWatch(file, start, body, text.slice(Math.max(0, index - 200), index))) continue
