@@ -60,6 +60,11 @@ function entryIn({ text, content }: CodeBlock, { kind, head }: Scope, names: rea
   return list !== undefined && entry !== undefined && names.includes(list) ? [entry] : []
 }
 
+/** `[json.loads(answer) for answer in answers]` */
+const comprehension = /\bfor\s+(\w+)\s+in\s+(\w+)\b/g
+const entriesIn = (value: string, names: readonly string[]): string[] =>
+  [...value.matchAll(comprehension)].flatMap(([, entry, list]) => (names.includes(list!) ? [entry!] : []))
+
 const otherAgent = /^(?:await\s+)?(?:Agent|Task|spawn_agent)\s*\(/
 
 /** `wait_agent({ timeout_ms: 600000 })`: for whatever agent was started. */
@@ -87,6 +92,7 @@ export function namesFrom({ block, result, range, tool }: AgentCall): string[] {
     // What another agent answers to it is something else.
     const isOfIt = names.some((name) => mentions(value, name)) || (tool === 'spawn_agent' && waitsForAny.test(value))
     if (isOfIt && !otherAgent.test(value)) names.push(...(bound.length > 0 ? bound : [target]))
+    if (isOfIt && block.language === 'python') names.push(...entriesIn(value, names))
   }
   enter(content.end)
   return names

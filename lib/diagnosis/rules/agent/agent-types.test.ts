@@ -29,6 +29,16 @@ test('types of a registry table, of a list, of definitions, of the client and of
   expect(findingsOf('AGT-003', files, { config: { knownAgents: ['merge_x'] } })).toEqual([])
 })
 
+test('the title of the very step that calls an agent tells nothing of it; a title elsewhere does', () => {
+  const types = ['plan-x', 'write-x', 'test-x', 'merge-x']
+  const steps = Object.fromEntries(
+    types.map((type, at) => [`phases/0${at + 1}-${type}.md`, calls(`"${type}"`).replace('# A', `# ${type}`)]),
+  )
+  expect(findingsOf('AGT-003', steps)[0]?.data).toMatchObject({ types })
+  const told = entryWith(`# Base\n\n${types.map((type) => `## ${type}\n\nDoes it.\n`).join('\n')}`)
+  expect(findingsOf('AGT-003', { 'SKILL.md': told, ...steps })).toEqual([])
+})
+
 test('agents of other plugins are known where the workspace offers them, or the type names a plugin that stands elsewhere', () => {
   const files = { 'phases/01-a.md': calls('"plan-x"', '"write-x"', '"test-x"', '"far:merge-x"') }
   const agent = (path: string) => ({ path, name: path.split('/').at(-1)!.replace('.md', ''), text: '' })

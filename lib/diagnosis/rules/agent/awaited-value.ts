@@ -29,7 +29,7 @@ export function waitsForScore(head: string, body: string): boolean {
 
 /** `while (verdict !== "good")`, `while status(job) != "done":` */
 const otherThan = new RegExp(
-  `^(?:while\\s+|\\()[\\s(]{0,8}(?:await\\s+)?(${member})(\\([^()]{0,80}\\))?(?:\\)*(?:\\.|\\[["'])(\\w{1,40})(?:["']\\])?)?\\s*[!=]==?\\s*(?:["'][A-Za-z\\u4e00-\\u9fff][\\w\\u4e00-\\u9fff -]{1,40}["']|(?<=(?:status|[cC]ode)\\s*[!=]==?\\s*)[1-5]\\d\\d)[\\s)]*:?\\s*$`,
+  `^(?:while\\s+|\\()[\\s(]{0,8}(?:await\\s+)?(${member})(\\([^()]{0,80}\\))?(?:\\)*(?:\\.|\\[["'])(\\w{1,40})(?:["']\\])?)?\\s*[!=]==?\\s*(?:["'][A-Za-z\\u4e00-\\u9fff][\\w\\u4e00-\\u9fff -]{1,40}["']|(?<=(?:status|[cC]ode)\\s*[!=]==?\\s*)(?:[1-5]\\d\\d|0))[\\s)]*:?\\s*$`,
 )
 const byPerson = /\b(?:input|raw_input|prompt|question|readline)\s*\(/
 const sleeps = /\bsleep\w*\s*\(|\bsetTimeout\b/
@@ -43,17 +43,22 @@ export function waitsForWord(head: string, body: string): boolean {
   if (given.length === 0 || given.some((value) => mentions(withoutTexts(value), name) && !isAnswer(value, body)))
     return false
   const isAsked = verdict.test(name) || sleeps.test(body)
-  return given.every((value) => isAnswer(value, body) || (isAsked && isCall(value)))
+  return given.every((value) => isAnswer(value, body) || (isAsked ? isCall(value) : looksUp.test(value)))
 }
 
 /** `r.verdict`, `decision`, `answer.status_code`: a judgement in a word or code, which each turn asks for anew. */
-const verdict = /(?:verdict|decision|judge?ment|assessment|approval|conclusion|status_?code|裁决|结论|判定)$/i
+const verdict =
+  /(?:verdict|decision|judge?ment|assessment|approval|conclusion|status_?code|exit_?code|return_?code|裁决|结论|判定)$/i
+
+/** `status = checkStatus(job)`: the same is looked at once more. */
+const looksUp =
+  /^(?:[\w$]+\.)*(?:(?:check|get|fetch|poll|query|read|look_?up)_?\w*(?:status|state)|(?:status|state)(?:_?of)?)\(/i
 
 /** `review(plan)`, `lint.run(file)`: what is asked for a judgement. */
 const judges = /\b(?:review|judge|check|validat|verif|assess|evaluat|rate|grade|critique|lint)\w*$/i
 
 const flaws =
-  '[\\w$]{0,30}?(?:errors|issues|problems|findings|violations|failures|warnings|conflicts|gaps|defects|bugs|complaints|objections|mismatches)'
+  '[\\w$]{0,30}?(?:errors|issues|problems|findings|violations|failures|warnings|conflicts|gaps|defects|bugs|complaints|objections|mismatches|failed|failing)'
 /** `while (lintErrors.length > 0)`, `while problems:`, `while (issues := review(plan)):`, `while ((await check(x)).errors.length)` */
 const whileFlawed = new RegExp(
   `^(?:while\\s+|\\()[\\s(]{0,4}(?:len\\()?(?:([\\w$.]{1,60}\\.)?(${flaws})|(?:await\\s)?(?:[\\w$.]{1,60}\\([^()]{0,80}\\)\\)*\\.${flaws}|(?:has|find|get|list|count)_?${flaws}\\([^()]{0,80}\\)))(?:\\.(?:length|size)|\\))?(?:\\s*(?::=\\s*[\\w.]{1,60}\\([^()]{0,80}\\)|(?:>|!==?)\\s*0|>=\\s*1))?[\\s)]*:?\\s*$`,
@@ -82,6 +87,20 @@ export function waitsForFlag(head: string, body: string): boolean {
   return given.length > 0 && given.every((value) => isAnswer(value, body))
 }
 
+/** `while (report.includes("FAIL"))`, `while "TODO" in draft:`, `while (remarks.trim() !== "")`: what each turn is told by an agent may always say so. */
+const stillSays = new RegExp(
+  `^(?:while\\s+|\\()[\\s(]{0,4}(?:["'][^"'\\n]{1,40}["']\\s+in\\s+(${identifier})|(${identifier}(?:\\.${identifier}){0,2}?)\\.(?:includes|startsWith|startswith|match)\\(|(${identifier})(?:\\.(?:trim|strip)\\(\\))?\\s*!==?\\s*(?:""|''))`,
+)
+export function waitsForText(head: string, body: string): boolean {
+  const name = stillSays
+    .exec(head)
+    ?.slice(1)
+    .find((found) => found !== undefined)
+  if (name === undefined || byPerson.test(body)) return false
+  const given = valuesGiven(name, body)
+  return given.length > 0 && given.every((value) => isAnswer(value, body))
+}
+
 /** What a variable is given in the body of a loop; of `({ score } = await rate())` the call; of `report.score` what `report` is given. */
 function valuesGiven(name: string, body: string): string[] {
   const direct = givenTo(name, body)
@@ -101,7 +120,7 @@ function givenTo(name: string, body: string): string[] {
 /** Code with its texts left out. */
 export const withoutTexts = (source: string): string => source.replace(/"[^"\n]*"|'[^'\n]*'|`[^`\n]*`/g, '""')
 const isCall = (value: string): boolean => /^[^\s(]+\(/.test(value)
-const asksAgent = /^[ \t]*(?:await[ \t]+)?(?:Agent|Task|spawn_agent|wait_agent)\(/
+const asksAgent = /^[ \t]*\(?(?:await[ \t]+)?(?:Agent|Task|spawn_agent|wait_agent)\(/
 const firstName = new RegExp(
   `(?<![\\w$.])(?!(?:Number|parseInt|parseFloat|JSON|json|int|float|str|String|Math|await)\\b)${identifier}`,
 )

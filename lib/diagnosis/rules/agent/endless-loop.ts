@@ -6,11 +6,19 @@ import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isListing } from '../../predicates/is-listing.ts'
 import type { Rule } from '../../rule.ts'
-import { waitsForFlag, waitsForNoFlaw, waitsForScore, waitsForWord, withoutTexts } from './awaited-value.ts'
+import {
+  waitsForFlag,
+  waitsForNoFlaw,
+  waitsForScore,
+  waitsForText,
+  waitsForWord,
+  withoutTexts,
+} from './awaited-value.ts'
 import { endlessOrders } from './endless-order.ts'
+import { endlessShellLoops } from './endless-shell-loop.ts'
 import { isOpenCondition } from './open-condition.ts'
 import { saysLimitOfLoop } from './stated-limit.ts'
-import { isOfTechnique, isWatch } from './watching-loop.ts'
+import { isWatch } from './watching-loop.ts'
 
 /** A loop that nothing ends: in code without a way out, or ordered in words without a count, timeout or limit. */
 export const endlessLoopRule: Rule = {
@@ -50,6 +58,8 @@ const byPerson = {
 }
 
 const forever = /^\((?:\s*;[^;<>=]*|[^;]*;\s*|[^;]*;\s*!\s*[\w$.]+\s*);[^)]*\)$/
+/** `for turn in itertools.count():`, `for _ in iter(int, 1):` */
+const countsForever = /\sin\s+(?:(?:itertools\.)?(?:count\([\d, ]{0,9}|repeat\(\w{1,9})|iter\(int,\s?1)\)\s*:?\s*$/
 /** `while (!result.done)` around what fetches the next part. */
 const turnsPages =
   /!\s?(?!(?:state|run|session|job|dag|plan|flow|workflow|context|ctx)\b)\w+(?:\??\.\w+)*\.(?:done|isLast|last|finished|complete)\b|\bnot \w+(?:\.\w+)*\.(?:done|is_last|last|finished|complete)\b/i
@@ -63,7 +73,11 @@ const program =
 const toolCall = /\b(?:Agent|Task|Read|Write|Edit|Bash|Skill|TodoWrite|spawn_agent|wait_agent)\s?\(/
 
 function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
-  if (block.role !== 'functional' || !/\bwhile\b|\bfor\s?\([^;)]{0,40};\s?[;!]?/.test(block.text)) return
+  if (
+    block.role !== 'functional' ||
+    !/\bwhile\b|\bfor\s?\([^;)]{0,40};\s?[;!]?|\bin (?:itertools\.)?(?:count|repeat|iter)\(/.test(block.text)
+  )
+    return
   if (!toolCall.test(block.text) && isProgram(file, block)) return
   const source = ({ start, end }: TextRange) => block.text.slice(start - block.content.start, end - block.content.start)
   const hasDo = /\bdo\s?\{/.test(block.text)
@@ -78,7 +92,7 @@ function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {
     const body = source({ start, end })
     if (
       !isOpenEnded(scope, head) &&
-      ![waitsForScore, waitsForWord, waitsForNoFlaw, waitsForFlag].some((waits) => waits(head, body))
+      ![waitsForScore, waitsForWord, waitsForNoFlaw, waitsForFlag, waitsForText].some((waits) => waits(head, body))
     )
       continue
     if (!toolCall.test(block.text) && isOfUncalled(file, block, scope)) continue
@@ -134,52 +148,8 @@ function isOfUncalled({ codeBlocks }: SkillFile, { tree }: CodeBlock, { start }:
   return !codeBlocks.some((other) => other.tree.calls.some(({ name, start: at }) => name === own.label && !isHead(at)))
 }
 
-/** `while true; do ... done`, `until command; do ... done` with nothing in it that leaves the loop. */
-const shellLoop =
-  /(?<=^|[;\n])[ \t]*(while[ \t]+(?:true|:|![^;\n]{1,200}|\[\[?[ \t][^;\n]{1,200})|until[ \t]+[^;\n]{1,200})[ \t]*[;\n]\s{0,20}do\b/g
-/** Where loops begin and end: words of the shell stand at the start of a command. */
-const doOrDone = /(?<=(?:^|[;\n&|])[ \t]{0,80})(?:do|done)\b/g
-const longestBody = 8000
-
-/** What stands between a `do` and its own `done`, over the loops in it; null when it does not end. */
-function shellBody(text: string, from: number): string | null {
-  let depth = 1
-  const rest = text.slice(from, from + longestBody)
-  for (const { index, 0: word } of rest.matchAll(doOrDone)) {
-    depth += word === 'do' ? 1 : -1
-    if (depth === 0) return rest.slice(0, index)
-  }
-  return null
-}
-
-/** `until [ "$n" -ge 5 ]`: it is counted. */
-const countsInHead = /\s-(?:ge|gt|eq|le|lt)\s|\btimeout\b/
-/** `[ "$(status)" != done ]`, `[ ! -f flag ]`: something that is not yet so. */
-const isTest = /^while[ \t]+\[/
-const waitsInShell = /!=|[ \t](?:!|-z)[ \t]/
-const leavesShell = /\b(?:break|exit|return|kill|timeout)\b|&\s*$/
-/** `spin & pid=$!`, then `kill "$pid"`: what runs beside the work is ended with it. */
-const endsLater = /[^&\n]&[ \t]*(?:\w+=\$!|$|\n)[\s\S]*\bkill\b/
-
-function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {
-  for (const { language, role, text, content } of file.codeBlocks) {
-    if (language !== 'shell' || role !== 'functional' || !/\bwhile[ \t]+(?:true|:|!|\[)|\buntil[ \t]/.test(text))
-      continue
-    for (const { index, 0: loop, 1: head } of text.matchAll(shellLoop)) {
-      const body = shellBody(text, index + loop.length)
-      if (body === null || countsInHead.test(head!) || leavesShell.test(body) || endsLater.test(text)) continue
-      if (/\(\([^)]*(?:\+\+|\+=)/.test(body) || isOfTechnique(file, content.start)) continue
-      if (isTest.test(head!) && !(waitsInShell.test(head!) && /\bsleep\b/.test(body))) continue
-      const start = content.start + index + loop.indexOf(head!)
-      if (isWatch(file, start, body, text.slice(Math.max(0, index - 200), index))) continue
-      const range = { start, end: start + head!.length }
-      if (!saysLimitOfLoop(file, start, head! + body) && !isExample(file, range)) yield range
-    }
-  }
-}
-
 function isOpenEnded({ label }: Scope, head: string): boolean {
-  if (label === 'for') return forever.test(head)
+  if (label === 'for') return forever.test(head) || countsForever.test(head)
   return isOpenCondition(head)
 }
 

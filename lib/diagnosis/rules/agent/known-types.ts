@@ -103,15 +103,19 @@ function* listedInFences(file: SkillFile): Iterable<{ tool: string; value: strin
   }
 }
 
-/** Whether a table, list or heading of the skill names an agent type: then somebody has said what it is. */
-export function isDescribed({ files }: SkillModel, type: string): boolean {
+/**
+ * Whether a table, list or heading of the skill names an agent type: then somebody has said what it is. The title of a file that calls the type is
+ * the name of that step.
+ */
+export function isDescribed({ files }: SkillModel, { type, places }: CalledType): boolean {
   const key = agentKey(type)
   // Han characters stand without blanks between words.
   const says = (text: string) => (/[^\x00-\x7f]/.test(key) ? text.includes(key) : wordsOf(text).includes(key))
   return files.some((file) => {
     if (!file.isMarkdown || file.role === 'eval' || !file.text.toLowerCase().replaceAll('_', '-').includes(key))
       return false
-    if (file.headings.some(({ title }) => says(title))) return true
+    const isOwnTitle = places.some((place) => place.file === file)
+    if (file.headings.some(({ title, level }) => says(title) && !(level === 1 && isOwnTitle))) return true
     if (file.tables.some(({ rows }) => rows.some((cells) => cells.some(({ text }) => says(text))))) return true
     return file.blocks.some(
       ({ kind, parent, range }) =>

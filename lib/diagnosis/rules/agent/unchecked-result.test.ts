@@ -15,6 +15,7 @@ test.each([
   ['spread into the state', 'state = { ...state, ...out }', '...out'],
   ['assigned to the state', 'Object.assign(state, out)', 'Object.assign(state, out)'],
   ['added to the state', 'state.update(out)', 'state.update(out)'],
+  ['kept in the state and indexed there', 'state.plan = out; run(state.plan.modules[0])', 'state.plan.modules'],
   ['put into another prompt', `Agent({ subagent_type: "writer", prompt: \`Write about \${out}\` })`, `\${out}`],
 ])('a result that is %s unchecked is found at its use', (_, code, excerpt) => {
   const [finding] = findingsOf('AGT-002', step(code))
@@ -58,9 +59,36 @@ test.each([
   ['printing', 'console.log(out.summary)'],
   ['the id of an agent', 'use(out.id)'],
   ['a name behind a test', 'if (out.length === 0) stop()\nuse(out[0].name)'],
+  ['a test of what the state keeps', 'state.plan = out\nif (!state.plan.modules) stop()\nrun(state.plan.modules[0])'],
+  ['another field of the state', 'state.plan = out\nrun(state.plans.modules[0])'],
   ['writing as text', 'Write(workDir + "/modules.md", out)'],
 ])('%s is no unchecked use', (_, code) => {
   expect(findingsOf('AGT-002', step(code))).toEqual([])
+})
+
+const whole = (code: string, language = 'js') => ({
+  'phases/01-a.md': `# A\n\nOn failure stop.\n\n\`\`\`${language}\n${code}\n\`\`\`\n`,
+})
+const ask = 'Agent({ subagent_type: "explore", prompt: "List jars. Return JSON {jars: []}" })'
+
+test.each([
+  ['(answer) => stack(JSON.parse(answer).jars)', 1],
+  ['answer => stack(answer.jars[0].lid)', 1],
+  ['(answer) => { if (!answer) stop(); stack(answer.jars[0].lid) }', 0],
+  ['(answer) => show(answer)', 0],
+])('what a callback does with an answer is a use of it: %s', (callback, count) => {
+  expect(findingsOf('AGT-002', whole(`${ask}.then(${callback}).catch(stop)`))).toHaveLength(count)
+})
+
+test.each([
+  ['jars = [json.loads(answer)["jars"] for answer in answers]', 1],
+  ['jars = [json.loads(answer)["jars"] for answer in answers if answer]', 0],
+  ['jars = [json.loads(line) for line in shelves]', 0],
+])('what a comprehension takes of answers is a use of them: %s', (code, count) => {
+  const task = 'Task(subagent_type="explore", prompt="List jars. Return JSON {jars: []}")'
+  expect(findingsOf('AGT-002', whole(`answers = [${task} for shelf in shelves]\n${code}`, 'python'))).toHaveLength(
+    count,
+  )
 })
 
 const asked = (code: string, ask = 'List the jars. Return JSON [{no, lid: {size}}]') => ({

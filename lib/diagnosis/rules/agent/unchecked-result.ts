@@ -3,6 +3,7 @@ import type { CodeBlock, MemberChain } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { assignmentAround, callAround, startingBetween } from '../../parse/code-lookup.ts'
+import { identifier } from '../../parse/identifier.ts'
 import { agentCallsOf, callsFrom } from '../../predicates/agent-calls.ts'
 import { isChecked, namesFrom } from '../../predicates/is-checked.ts'
 import { resultNames } from '../../predicates/is-handled.ts'
@@ -22,7 +23,7 @@ export const uncheckedResultRule: Rule = {
       if (!call.block || call.background) continue
       const range = firstUse(file, call.block, call)
       if (!range) continue
-      const asNamed = resultNames(call).map((result) => ({ ...call, result }))
+      const asNamed = takersOf(call).map((result) => ({ ...call, result }))
       if ([call, ...asNamed].some((one) => isChecked(file, one))) continue
       yield { file, range, related: [{ file, range: call.range }] }
     }
@@ -52,7 +53,7 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
   const { tree, text, content } = block
   const parser = callAround(tree, call.range.start)
   if (parser && parsers.test(parser.callee)) return { start: parser.start, end: parser.end }
-  const names = [...new Set(resultNames(call).flatMap((result) => namesFrom({ ...call, result })))]
+  const names = [...new Set(takersOf(call).flatMap((result) => namesFrom({ ...call, result })))]
   if (names.length === 0) return null
   const from = call.range.end
   const source = ({ start, end }: TextRange) => text.slice(start - content.start, end - content.start)
@@ -71,12 +72,14 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
       names.some((name) => mentions(source(one.group), name))
     )
       uses.push({ start: one.start, end: one.end })
-  for (const one of startingBetween(tree.members, from, content.end))
-    if (names.includes(one.root) && (isIndexed(one) || (isOne && namesElement(one)) || fields.includes(one.root))) {
+  for (const chain of startingBetween(tree.members, from, content.end)) {
+    const one = fromResult(chain, names)
+    if (one && (isIndexed(one) || (isOne && namesElement(one)) || fields.includes(one.root))) {
       const taker = callAround(tree, one.start)
       if (!taker || !showing.test(taker.callee) || reachesInto(one) || (isAlone && takesAsked(one, call)))
         uses.push({ start: one.start, end: one.end })
     }
+  }
   // `const [first] = answer`
   for (const one of isOne ? startingBetween(tree.assignments, from, content.end) : [])
     if (names.includes(source(one.valueRange).trim()) && source(one.targetRange).startsWith('['))
@@ -101,6 +104,24 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
       if (part.kind === 'expression' && names.some((name) => mentions(part.source, name))) uses.push(part.range)
   }
   return uses.reduce<TextRange | null>((first, one) => (first && first.start <= one.start ? first : one), null)
+}
+
+/** What takes the result: variables, or the parameter of `Agent(...).then((answer) => ...)`. */
+function takersOf(call: AgentCall): string[] {
+  const names = resultNames(call)
+  if (names.length > 0 || !call.block) return names
+  const { text, content } = call.block
+  const name = then.exec(text.slice(call.range.end - content.start, call.range.end - content.start + 80))?.[1]
+  return name === undefined ? [] : [name]
+}
+const then = new RegExp(`^\\s*\\.then\\(\\s*(?:async\\s+)?\\(?\\s*(${identifier})\\s*\\)?\\s*=>`)
+
+/** A chain that begins with a name of the result; `state.plan.parts` begins with `state.plan`. */
+function fromResult(chain: MemberChain, names: readonly string[]): MemberChain | null {
+  if (names.includes(chain.root)) return chain
+  const held = names.find((name) => name.includes('.') && chain.path.startsWith(`${name}.`))
+  if (held === undefined || !held.startsWith(`${chain.root}.`)) return null
+  return { ...chain, root: held, members: chain.members.slice(held.split('.').length - 1) }
 }
 
 /** Where a name holds something of the result: `rows` of `rows = [...rows, ...out.rows]` does so behind that line. */

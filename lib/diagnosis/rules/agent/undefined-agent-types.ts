@@ -15,12 +15,12 @@ export const undefinedAgentTypesRule: Rule = {
     if (types.length <= params.agentTypes) return
     const known = new Set(knownAgents.map(agentKey))
     const unknown = types.filter(
-      ({ type }) =>
+      ({ type, places }) =>
         !isBuiltinAgent(type, client) &&
         !known.has(agentKey(type)) &&
         !definitionOf(skill, type) &&
         !isOfOtherPlugin(skill, type) &&
-        !isDescribed(skill, type),
+        !isDescribed(skill, { type, places }),
     )
     const [first, ...others] = unknown.map(({ places }) => places[0]!)
     if (first) yield { ...first, data: { types: unknown.map(({ type }) => type) }, related: others }

@@ -26,6 +26,8 @@ const found = [
   '没有通过就重来，直到通过。',
   '只要译文不通顺，就重新翻译。',
   '当颜色还不一致时，继续调色。',
+  'Keep searching for singers until every part of the choir is filled.',
+  'Keep looking for sources until each claim has one.',
 ]
 
 /** What a program does is told and ordered to nobody; what is held, or gone through to its end, is no repetition. */
@@ -44,6 +46,8 @@ const leftAlone = [
   'Show the sign as long as the gate is not open.',
   'As long as the file is not locked, read it.',
   '每位评审同意之前不要合并。',
+  'Keep searching for singers until every folder is opened.',
+  'Keep looking for sources until each claim has one, at most five searches.',
 ]
 
 const inRule = (text: string): Case => ['AGT-010', JSON.stringify(text), entry(text)]

@@ -11,6 +11,11 @@ const styles = { 'styles/blue.md': '# B\n', 'styles/green.md': '# G\n' }
 const found: Case[] = [
   [
     'SPEC-013',
+    'a file below examples that stands there in other letters',
+    { ...entry('## Examples\n\nFill in the [form](references/Order-Form.md).'), 'references/order-form.md': '# F\n' },
+  ],
+  [
+    'SPEC-013',
     'a remark in quote marks that sends the reader on',
     { ...entry('> **Reference**: See [the forms](./references/gone.md) for all.'), 'references/a.md': '# A\n' },
   ],
@@ -131,6 +136,16 @@ const leftAlone: Case[] = [
     'SPEC-013',
     'a marked item',
     { ...entry('## Examples\n\n- ✅ [blue](styles/blue.md)\n- ❌ [red](styles/red.md)'), ...styles },
+  ],
+  [
+    'SPEC-013',
+    'a file of an example that has another name',
+    { ...entry('## Examples\n\nFill in the [form](references/Order-Form.md).'), 'references/orders.md': '# F\n' },
+  ],
+  [
+    'SPEC-013',
+    'a wrong example of letters',
+    { ...entry('## Bad examples\n\n[form](references/Order-Form.md)'), 'references/order-form.md': '# F\n' },
   ],
   ['SPEC-013', 'a page of a site', entry('See [the guide](/guide/forms.md).')],
   ['SPEC-013', 'a word that names no page', { ...entry('See [gates](quality-gates).'), 'gates.md': '# Q\n' }],

@@ -20,9 +20,19 @@ const wrongMark = /[❌✗✘🚫]|\b(?:bad|wrong)\b/iu
  */
 export const isRealInExample = (skill: SkillModel, file: SkillFile, target: string, range: TextRange): boolean =>
   (isRemark(file, range) && hasFolder(skill, file, target)) ||
+  isInOtherLetters(skill, file, target, range) ||
   isSaidOfSkill(file, range) ||
   sendsToExamples(skill, file, target, range) ||
   standsAmongFiles(skill, file, target, range)
+
+/** "references/Forms.md" where `references/forms.md` stands: no sample hits upon the name of a file below a folder. */
+function isInOtherLetters(skill: SkillModel, file: SkillFile, target: string, range: TextRange): boolean {
+  if (file.codeBlockAt(range.start) || isShownWrong(file, range)) return false
+  const places = new Set(placesOf(file, target).map((place) => place.toLowerCase()))
+  return skill.files.some(({ path }) => path.includes('/') && places.has(path.toLowerCase()))
+}
+const isShownWrong = (file: SkillFile, { start }: TextRange): boolean =>
+  wrongTitle.test(file.sectionAt(start).title) || wrongMark.test(file.lines.textOf(file.lines.lineAt(start)))
 
 /** An order to read right before what it names. */
 const order =
