@@ -163,6 +163,11 @@ const leftAlone: Case[] = [
   ['DOC-CON-002', 'a spec that a list elsewhere names', specs('- **Short:** label.md tells how labels are cut')],
   [
     'DOC-CON-002',
+    'a spec by which something is written',
+    specs('- Whoever packs writes the label through `label.md` at once'),
+  ],
+  [
+    'DOC-CON-002',
     'a spec that stands elsewhere beside what the skill writes',
     specs('Write `label.md` to the shelf.\n\n- Read `specs/label.md` first'),
   ],

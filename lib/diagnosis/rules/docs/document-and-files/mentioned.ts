@@ -32,7 +32,8 @@ const isWritten = ({ prose }: SkillFile, base: string): boolean =>
     const at = text.indexOf(`\`${base}\``)
     return at > 0 && writes.test(text.slice(Math.max(0, at - longestOrder), at))
   })
-const writes = /\b(?:write|generate|create|produce|save)s?\b [^.:;,\n`]*$|(?:写入|生成|创建|保存)[^。：；，`]*$/i
+const writes =
+  /\b(?:write|generate|create|produce|save)s? (?:an? (?:[a-z-]+ )?|the |your )?$|(?:写入|生成|创建|保存)\s?$/i
 const longestOrder = 40
 
 /** Whether a text has a name that is no end of another one: "sea-chart.md" is no "chart.md". */

@@ -1,14 +1,13 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { hanDigits, inWords, numberOf } from '../../numbers.ts'
 import type { AnnouncedCount } from './announced-count.ts'
-import { boundElsewhere, withoutPlaces } from './bounds.ts'
+import { boundElsewhere } from './bounds.ts'
 import { isNumberOfName } from './number-of-name.ts'
+import { withoutPlaces } from './of-whole.ts'
 
 /** Whether an announced number is, for all that its sentence says, not the number of what stands in the list below. */
 export function countsOthers(written: AnnouncedCount, file: SkillFile): boolean {
-  const from = written.sentence.length - written.behind.length
-  const behind = withoutPlaces(written.behind)
-  const announced = { ...written, behind, sentence: written.sentence.slice(0, from) + behind }
+  const announced = withoutPlaces(written)
   return (
     said.some(([part, pattern]) => pattern.test(announced[part])) ||
     reasons.some((isReason) => isReason(announced, file))

@@ -3,8 +3,9 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import { itemsOf, saidInItems } from '../../list-items.ts'
 import { type AnnouncedCount, announced, colon, isKnown, lastSentence } from './announced-count.ts'
 import { named } from './begun-count.ts'
-import { boundElsewhere, withoutPlaces } from './bounds.ts'
+import { boundElsewhere } from './bounds.ts'
 import { type Counted, countsIn, singular } from './counted-phrase.ts'
+import { withoutPlacesIn } from './of-whole.ts'
 
 /** No number of all of them, or one of what is taken, done or said of others. */
 const ofSome =
@@ -49,7 +50,7 @@ export function readPlainCount(text: string, file: SkillFile, holder: Block): An
   const [counted, ...others] = countsIn(sentence)
   if (!counted || others.length > 0 || !isThing(counted)) return null
   const before = sentence.slice(0, counted.index)
-  const behind = withoutPlaces(sentence.slice(counted.end))
+  const behind = withoutPlacesIn(sentence.slice(counted.end))
   if (ofSome.test(sentence.slice(0, counted.end) + behind)) return null
   if (anyNumber.test(before + behind) || boundElsewhere.test(before)) return null
   if (!isOne(file, holder, counted) || !isTheirs(file, holder, counted, before, behind)) return null
