@@ -2,8 +2,20 @@ import { type Case, describeCases } from '../../../test-cases.ts'
 import { entry } from '../../../test-skill.ts'
 import { actions, limits, roleFiles, rolesOf, rowsOfActions, tableOf } from './test-catalogue.ts'
 
+const specs = (rest: string) => ({
+  ...entry(
+    `${rest}\n\n## Specs\n\n| Spec | Covers |\n|---|---|\n| [jars](specs/jars.md) | jars |\n| [lids](specs/lids.md) | lids |\n| [sizes](specs/sizes.md) | sizes |`,
+  ),
+  ...Object.fromEntries(['jars', 'lids', 'sizes', 'label'].map((one) => [`specs/${one}.md`, `# ${one}\n\nSo.\n`])),
+})
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'a spec that is called as what the skill writes',
+    specs('Write `label.md` to the shelf.\n\n- **Short:** label.md has ten lines'),
+  ],
   [
     'DOC-CON-002',
     'a bare name in two columns, of a folder that the sentence behind names',
@@ -147,4 +159,18 @@ const found: Case[] = [
   ],
 ]
 
-describeCases(found, [])
+const leftAlone: Case[] = [
+  ['DOC-CON-002', 'a spec that a list elsewhere names', specs('- **Short:** label.md tells how labels are cut')],
+  [
+    'DOC-CON-002',
+    'a spec by which something is written',
+    specs('- Whoever packs writes the label through `label.md` at once'),
+  ],
+  [
+    'DOC-CON-002',
+    'a spec that stands elsewhere beside what the skill writes',
+    specs('Write `label.md` to the shelf.\n\n- Read `specs/label.md` first'),
+  ],
+]
+
+describeCases(found, leftAlone)

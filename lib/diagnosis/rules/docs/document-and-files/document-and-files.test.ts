@@ -105,6 +105,15 @@ describe('DOC-CON-002 (b) ids of a JSON file', () => {
   })
   it('finds an id too many at its cell', () =>
     expect(found(doc('plan', 'code', 'test', 'ship'))).toMatchObject([{ file: 'specs/roles.md', excerpt: '`ship`' }]))
+  it.each([
+    [[1, 2, 3, 6, 5], 'Phase 6'],
+    [[1, 2, 3, 5, 6], 'Phase 5'],
+  ])('tells a gap at the number that stands in its place: %s', (numbers, there) =>
+    expect(
+      found({ 'SKILL.md': entryWith(`# A\n\n${numbers.map((one) => `## Phase ${one}\n\nx\n`).join('\n')}`) }),
+    ).toMatchObject([{ excerpt: `## ${there}` }]),
+  )
+
   it('finds an id too few', () => expect(found(doc('plan', 'code'))).toMatchObject([{ line: 5 }]))
   it('leaves alone a table that another sentence leads in', () => {
     const led = (lead: string) => {

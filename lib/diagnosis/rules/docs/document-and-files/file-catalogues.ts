@@ -9,6 +9,7 @@ import { isChosenSubset } from '../chosen-subset.ts'
 import { itemsOf } from '../list-items.ts'
 import { bareNames } from './bare-names.ts'
 import type { Disagreement } from './disagreement.ts'
+import { isMentioned, type Others } from './mentioned.ts'
 import {
   type Groups,
   groupOf,
@@ -158,33 +159,3 @@ const isCovered = ({ text }: SkillFile, { base }: SkillFile): boolean =>
   [...text.matchAll(pattern)].some(([, begin]) => base.startsWith(begin!))
 
 const pattern = /(?<![\w-])([a-z][\w-]{2,60}[-_])(?:\*|\$?\{|<)/g
-
-/** A list of all others, and whether it is said to be of their folder. */
-type Others = { holder: Block; of: 'folder' | 'any' }
-
-/**
- * Whether running text of the document names a file anywhere: by its name, without extension where that is no plain word. Behind a list of all the
- * others that counts in its own section, in other lists and tables and in headings; behind one that is said to be of their folder, in its own
- * section alone.
- */
-function isMentioned(file: SkillFile, { base, path }: SkillFile, others: Others | null): boolean {
-  const stem = base.replace(/\.md$/, '')
-  const name = base === 'role.md' ? path.slice(path.indexOf('/') + 1) : /[-_\d]/.test(stem) ? stem : base
-  const own = others && file.sectionAt(others.holder.range.start).own
-  return file.prose.some(
-    ({ text, block, range }) =>
-      speaksOf(text, name) &&
-      !(
-        own &&
-        (others.of === 'folder' || (block.kind === 'paragraph' && block.parent === null)) &&
-        (range.start < own.start || range.start >= own.end)
-      ),
-  )
-}
-
-/** Whether a text has a name that is no end of another one: "sea-chart.md" is no "chart.md". */
-function speaksOf(text: string, name: string): boolean {
-  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1))
-    if (!/[\w-]/.test(text.charAt(at - 1))) return true
-  return false
-}

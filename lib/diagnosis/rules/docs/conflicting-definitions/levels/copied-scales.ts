@@ -3,6 +3,7 @@ import { contentWords, jaccard } from '../../../../predicates/content-words.ts'
 import { plainText } from '../../stated-value.ts'
 import { areOneEnd, isOnlyDegree, namesDegree } from './level-degrees.ts'
 import type { Scale } from './level-scales.ts'
+import { defining } from './scale-words.ts'
 
 const fewestLevels = 3
 const fewestInList = 2
@@ -19,7 +20,10 @@ export function isOtherInCopy(one: Scale, other: Scale, name: string): boolean {
   if (one.form !== other.form || one.column !== other.column) return false
   if (one.file === other.file)
     if (one.form === 'table' || one.section === other.section || !isWithin(one.subject, other.subject)) return false
-  if (one.aspect === 'time' || one.aspect === 'action' || !isCopyBut(one, other, name)) return false
+  if (one.aspect === 'time' || one.aspect === 'action') return false
+  // A table of what levels mean is a scale with two rows too, where its titles name no two things.
+  const isShortScale = defining.test(one.column) && isWithin(one.subject, other.subject)
+  if (!isCopyBut(one, other, name, isShortScale ? fewestInList : undefined)) return false
   const [left, right] = [one.levels.get(name)!.value, other.levels.get(name)!.value]
   if (left.length > longest || right.length > longest) return false
   if (isOtherKind(left, right)) return true
@@ -70,6 +74,7 @@ export const isWithin = (one: ReadonlySet<string>, other: ReadonlySet<string>): 
 
 /** "Staging drift" and "Preview drift", "first visit flow" and "social flow": one noun, and other words before it. */
 function isOtherKind(one: string, other: string): boolean {
+  if (hanKind.test(one) && hanKind.test(other)) return areOtherHanKinds(one, other)
   const [words, others] = [[...contentWords(one)], [...contentWords(other)]]
   if (words.length < 2 || others.length < 2 || words.at(-1) !== others.at(-1)) return false
   if (/\d/.test(one + other)) return false
@@ -77,6 +82,16 @@ function isOtherKind(one: string, other: string): boolean {
   if (namesDegree(one) || namesDegree(other) || areOneEnd(one, other)) return false
   return !words.slice(0, -1).some((word) => others.includes(word))
 }
+
+/** "证件类材料" and "照片类材料": one noun of two characters or more, and before it none that both have. */
+function areOtherHanKinds(one: string, other: string): boolean {
+  let same = 0
+  while (same < Math.min(one.length, other.length) && one.at(-1 - same) === other.at(-1 - same)) same++
+  const [left, right] = [one, other].map((text) => text.slice(0, text.length - same))
+  const areKinds = same > 1 && [left!, right!].every((text) => text.length > 1 && !namesDegree(text))
+  return areKinds && ![...left!].some((character) => right!.includes(character))
+}
+const hanKind = /^\p{Script=Han}{4,12}$/u
 
 /** Titles of which one names no more than the other, or one below the other: what is ranked there is a part of the same. */
 export const areUnderOne = (one: Scale, other: Scale): boolean =>

@@ -1,6 +1,6 @@
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { plainText } from '../../stated-value.ts'
-import { areUnderOne } from './copied-scales.ts'
+import { areUnderOne, isWithin } from './copied-scales.ts'
 import { isOnlyDegree, withoutDegree } from './level-degrees.ts'
 import type { Scale } from './level-scales.ts'
 import { telling } from './scale-words.ts'
@@ -18,7 +18,11 @@ export const areRanksOfTwo = (one: Scale, other: Scale): boolean =>
  * are told alike, and not by mere degrees.
  */
 function isRepeated(one: Scale, other: Scale): boolean {
-  if (!(one.aspect === 'unnamed' || telling.test(one.column)) || one.column !== other.column) return false
+  if (one.column !== other.column) return false
+  // Below "Order of checks" and "Check levels" both rank the same, whatever is said of it.
+  const areOfOne =
+    one.subject.size > 0 && one.subject.size === other.subject.size && isWithin(one.subject, other.subject)
+  if (!(one.aspect === 'unnamed' || telling.test(one.column) || areOfOne)) return false
   const shared = [...one.levels].filter(([name]) => other.levels.has(name))
   const same = shared.filter(([name, { value }]) => plainText(other.levels.get(name)!.value) === plainText(value))
   if (same.length !== shared.length - 1) return false

@@ -78,9 +78,47 @@ const found: Case[] = [
     'a sentence that says what a level means',
     entry(`${table('Priority | When', 'A kiln stays cold', 'A glaze runs')}\n\nMind that a **P1** means a torn label.`),
   ],
+  [
+    'DOC-CON-001',
+    'what to look at under two titles of one subject',
+    entry(
+      `## Order of checks\n\n${table('Level | Look at', 'cold shelves', 'seals')}\n\n## Check levels\n\n${table('Level | Look at', 'torn labels', 'seals')}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'another kind in a short table of meanings',
+    {
+      ...entry(`## Jar priority\n\n${table('Level | Meaning', 'Glass jars', 'Clay jars')}`),
+      ...phase(`# Priority\n\n${table('Level | Meaning', 'Stone jars', 'Clay jars')}`),
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'another kind in Chinese',
+    {
+      ...entry(`## 罐子优先级\n\n${table('级别 | 含义', '玻璃类罐子', '陶土类罐子')}`),
+      ...phase(`# 优先级\n\n${table('级别 | 含义', '石头类罐子', '陶土类罐子')}`),
+    },
+  ],
 ]
 
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'what to look at for two subjects',
+    entry(
+      `## Order of kilns\n\n${table('Level | Look at', 'cold shelves', 'seals')}\n\n## Shop levels\n\n${table('Level | Look at', 'torn labels', 'seals')}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a Chinese meaning that says more of the same kind',
+    {
+      ...entry(`## 罐子优先级\n\n${table('级别 | 含义', '玻璃类罐子', '陶土类罐子')}`),
+      ...phase(`# 优先级\n\n${table('级别 | 含义', '大玻璃类罐子', '陶土类罐子')}`),
+    },
+  ],
   ['DOC-CON-001', 'a list and a table that say the same', inOtherForm('orders of the village')],
   ['DOC-CON-001', 'a list and a table of two things', inOtherForm('jars for the market', 'broken jars')],
   ['DOC-CON-001', 'a list and a table with a degree', inOtherForm('high')],

@@ -33,7 +33,10 @@ export function readBegunCount(text: string, file: SkillFile, holder: Block): An
   const [counted] = last && colon.test(text.slice(-3)) ? countsIn(last.sentence) : []
   if (!last || counted?.form !== 'plain' || counted.count > mostBegun) return null
   const [begins, all] = opening.exec(last.sentence.slice(0, counted.index)) ?? []
-  const behind = last.sentence.slice(counted.end).replace(colon, '')
+  const behind = last.sentence
+    .slice(counted.end)
+    .replace(colon, '')
+    .replace(/`[^`\n]{1,60}`/g, '``')
   if (begins === undefined || /^\/|[.:;!?\n]|^.{91}/.test(behind)) return null
   if (all ? !mustHold.test(behind) : bringsInOthers.test(behind)) return null
   const isOfList = holder.kind === 'list' && areThere.test(behind)

@@ -3,10 +3,16 @@ import { hanDigits, inWords, numberOf } from '../../numbers.ts'
 import type { AnnouncedCount } from './announced-count.ts'
 import { boundElsewhere } from './bounds.ts'
 import { isNumberOfName } from './number-of-name.ts'
+import { withoutPlaces } from './of-whole.ts'
 
 /** Whether an announced number is, for all that its sentence says, not the number of what stands in the list below. */
-export const countsOthers = (announced: AnnouncedCount, file: SkillFile): boolean =>
-  said.some(([part, pattern]) => pattern.test(announced[part])) || reasons.some((isReason) => isReason(announced, file))
+export function countsOthers(written: AnnouncedCount, file: SkillFile): boolean {
+  const announced = withoutPlaces(written)
+  return (
+    said.some(([part, pattern]) => pattern.test(announced[part])) ||
+    reasons.some((isReason) => isReason(announced, file))
+  )
+}
 
 /** What the sentence, or what stands before or behind the number, says where it speaks of something else than the list. */
 const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [

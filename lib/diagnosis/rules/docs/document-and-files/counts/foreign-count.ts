@@ -34,7 +34,13 @@ const articles = 'die|diese|folgende|les|ces|las|los|estas|estos|as|os|estas|est
 /** Whose the things are. */
 const ofWhom = 'd[aeou]s?|del?|d[ei]ll?a|der|des|von|für|pour|para|per|di|zu[mr]|im|in|en|em|à|au'
 const european = new RegExp(
-  `(?:^|[.:] )[*_]{0,2}(?:(?:[^.:;,!?\\n]{0,60} )?(?:${verbs}) |(?:${articles}) |(?:у|во?) (?!перв|послед|течени)[^.:;,!?\\n]{2,50} )?(?:(?:${articles}) )?[*_]{0,2}(?<said>${latin}|\\d)[*_]{0,2} (?<thing>\\p{L}{3,}(?: (?:${ofWhom})(?: \\p{L}{2,}){1,3}| \\p{L}{3,}(?:e|s))?)[*_]{0,2}(?:, [^.:;,\\d]{3,60}|)\\s?:[*_]{0,2}$`,
+  `(?:^|[.:] )[*_]{0,2}(?:(?:[^.:;,!?\\n]{0,60} )?(?:${verbs}) |(?:${articles}) |(?:у|во?) (?!перв|послед|течени)[^.:;,!?\\n]{2,50} )?(?:(?:${articles}) )?[*_]{0,2}(?<said>${latin}|\\d)[*_]{0,2} (?<thing>\\p{L}{3,}(?: (?:${ofWhom})(?: \\p{L}{2,}){1,3}| \\p{L}{3,}(?:e|s)|(?: [а-яё]{3,}){1,2})?)[*_]{0,2}(?:, [^.:;,\\d]{3,60}|)\\s?:[*_]{0,2}$`,
+  'iu',
+)
+/** "Se piden los cuatro campos siguientes:", "die folgenden vier Felder:": whatever is done with them, they come below. */
+const follows = /sig[iu]+entes|suivante?s|seguint?[ei]s?\b|seguenti|folgenden?\b|следующ/i
+const following = new RegExp(
+  `(?:^|[.:] |[^.:;,!?\\n]{1,60} )(?:(?:${articles}|den|der) )?[*_]{0,2}(?:(?:siguientes|suivante?s|seguintes|seguenti|folgenden?|следующи[ехм]+) (?<said>${latin}|\\d)[*_]{0,2} (?<thing>\\p{L}{3,})|(?<said>${latin}|\\d)[*_]{0,2} (?<thing>\\p{L}{3,}) (?:siguientes|suivante?s|seguintes|seguenti))(?: [^.:;,!?\\d\\n]{3,40})?[*_]{0,2}\\s?:[*_]{0,2}$`,
   'iu',
 )
 /** "Sechs Dateien gehören zu einem Versand:", "В сборке участвуют шесть файлов:": above files, a sentence of files speaks of these. */
@@ -75,12 +81,15 @@ export function readForeignCount(text: string, file: SkillFile, holder: Block): 
   if (holder.kind !== 'list' || !(isTitle || mayCount.test(text.slice(-3)))) return null
   const from =
     Math.max(text.lastIndexOf('\n'), text.slice(0, -2).lastIndexOf('. '), text.slice(0, -2).lastIndexOf('。')) + 1
-  const sentence = isTitle ? `${text.replace(/^#+\s+/, '')}:` : text.slice(from).trimStart()
+  const whole = isTitle ? `${text.replace(/^#+\s+/, '')}:` : text.slice(from).trimStart()
+  // "Пять причин (five reasons) поломки:": what is said besides.
+  const sentence = whole.replace(/(?<=\p{L}) [(（][^()（）]{1,40}[)）](?=[^()（）]{0,60}[:：][*_]{0,2}$)/u, '')
   if (sentence.length > longest || ofOthers.test(sentence)) return null
   if (isTitle && ordinal.test(text)) return null
   const found =
     (foreign.test(sentence) ? (japanese.exec(sentence) ?? korean.exec(sentence)) : null) ??
     european.exec(sentence) ??
+    (follows.test(sentence) ? following.exec(sentence) : null) ??
     readFiles(sentence, file, holder)
   const { said, thing } = found?.groups ?? {}
   if (
@@ -94,7 +103,7 @@ export function readForeignCount(text: string, file: SkillFile, holder: Block): 
   if (namedBefore.test(sentence.slice(0, index))) return null
   if (number < 2 || Math.abs(itemsOf(file, holder).length - number) !== 1) return null
   return {
-    ...{ sentence, from: text.length - sentence.length + (isTitle ? 1 : 0), said, count: number, of: 'known' as const },
+    ...{ sentence, from: text.length - whole.length + (isTitle ? 1 : 0), said, count: number, of: 'known' as const },
     before: sentence.slice(0, index),
     behind: sentence.slice(index + said.length),
   }

@@ -5,6 +5,7 @@ import { type AnnouncedCount, announced, colon, isKnown, lastSentence } from './
 import { named } from './begun-count.ts'
 import { boundElsewhere } from './bounds.ts'
 import { type Counted, countsIn, singular } from './counted-phrase.ts'
+import { withoutPlacesIn } from './of-whole.ts'
 
 /** No number of all of them, or one of what is taken, done or said of others. */
 const ofSome =
@@ -47,9 +48,10 @@ export function readPlainCount(text: string, file: SkillFile, holder: Block): An
   if (!last || last.sentence.length > longest) return null
   const sentence = last.sentence.replace(remark, '')
   const [counted, ...others] = countsIn(sentence)
-  if (!counted || others.length > 0 || !isThing(counted) || ofSome.test(sentence)) return null
+  if (!counted || others.length > 0 || !isThing(counted)) return null
   const before = sentence.slice(0, counted.index)
-  const behind = sentence.slice(counted.end)
+  const behind = withoutPlacesIn(sentence.slice(counted.end))
+  if (ofSome.test(sentence.slice(0, counted.end) + behind)) return null
   if (anyNumber.test(before + behind) || boundElsewhere.test(before)) return null
   if (!isOne(file, holder, counted) || !isTheirs(file, holder, counted, before, behind)) return null
   return { ...announced(sentence, counted, last.from), of: 'known' }

@@ -127,8 +127,14 @@ function ofSentence(file: SkillFile, text: string, holder: Block): AnnouncedCoun
     return readBegunCount(text, file, holder) ?? readSureCount(text, file, holder) ?? ofNames(text, file, holder)
   // "Weigh the two answers:" speaks of things that are known; what is done with them may be as short as a name.
   const what = /\bthe [*_]{0,2}$/i.test(announced.before) && !says.test(announced.sentence) ? 'names' : 'things'
-  return announced.of !== 'any' || onlySays.test(announced.sentence) || holds(file, holder, what) ? announced : null
+  return announced.of !== 'any' || saysOnly(file, announced, holder) || holds(file, holder, what) ? announced : null
 }
+
+/** "There are two habits that spoil a soup:" says no more of them; where nearly as many stand below, these are they. */
+const saysOnly = (file: SkillFile, { sentence, count }: AnnouncedCount, holder: Block): boolean =>
+  onlySays.test(sentence) || (saysWhich.test(sentence) && Math.abs(itemsOf(file, holder).length - count) === 1)
+const saysWhich =
+  /^\W*there are (?:exactly |only )?[*_]{0,2}[a-z\d-]+[*_]{0,2} (?:[a-z-]+ )?[a-z-]+s[*_]{0,2} (?:that|which|who|to|of|for|you|we) [^.,:;!?]{3,60}[:：][*_]{0,2}$/i
 
 /** "There are two occasions:" says nothing else, so what follows is that, in whatever words. */
 const onlySays = /^\W*there are (?:exactly |only )?[*_]{0,2}[a-z\d-]+[*_]{0,2} [a-z-]+[*_]{0,2}[:：][*_]{0,2}$/i

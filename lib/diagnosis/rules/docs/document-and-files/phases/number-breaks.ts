@@ -26,12 +26,13 @@ export function* breaksOf(
     const isOfSteps = phase.heading !== null && isStep(phase.name)
     const isUsed = () =>
       before.heading !== null && phase.heading !== null && used(before.heading, phase.heading, missing)
-    if (phase.number > missing && !beginsGroup(phase.number, missing) && !isUsed() && !isGone(missing))
-      yield placed(phase, phase.number, missing, [
-        `${isOfSteps ? 'step' : 'phase'} ${missing} is missing before \`${phase.name}\``,
-        `\`${phase.name}\` 之前缺少${isOfSteps ? '步骤' : '阶段'} ${missing}`,
+    if (phase.number > missing && !beginsGroup(phase.number, missing) && !isUsed() && !isGone(missing)) {
+      const behind = standsBehind(phases, before, phase)
+      yield placed(behind, behind.number, missing, [
+        `${isOfSteps ? 'step' : 'phase'} ${missing} is missing before \`${behind.name}\``,
+        `\`${behind.name}\` 之前缺少${isOfSteps ? '步骤' : '阶段'} ${missing}`,
       ])
-    else if (
+    } else if (
       phase.number === before.number &&
       !areVariants(phase.name, before.name) &&
       isTitled(phase) === isTitled(before)
@@ -41,6 +42,12 @@ export function* breaksOf(
         `\`${before.name}\` 与 \`${phase.name}\` 使用了同一编号 ${phase.number}`,
       ])
   }
+}
+
+/** What stands in the place of a missing number: "Phase 6" between "Phase 3" and "Phase 5" was given a wrong one. */
+function standsBehind(phases: readonly Numbered[], before: Numbered, phase: Numbered): Numbered {
+  const next = phases[phases.indexOf(before) + 1]
+  return phase.heading && next?.heading && next.number > phase.number ? next : phase
 }
 
 /** "Stage 2: Critics" is a stage, and "Stage 2 costs" a part that tells something of it. */
