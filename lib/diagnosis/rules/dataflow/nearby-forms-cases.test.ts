@@ -7,6 +7,8 @@ const settings = (value: string): TestFiles =>
   entry(
     `## Config\n\nThe config \`oven.json\` looks like this:\n\n${fence('json', `{\n  "mode": "auto",\n  "out": ${value},\n  "heat": "high"\n}`)}`,
   )
+const readFrom = (folder: string): TestFiles =>
+  step(`const menu = JSON.parse(Read(\`${put(folder)}/menu.json\`)) || {}\nbake(menu)`)
 const states = (...names: string[]): TestFiles =>
   phase(`Write the times to ${names.map((name) => `\`${put('workDir')}/${name}\``).join(', the rest to ')}.`)
 const ovens = (body: string): TestFiles => ({
@@ -21,6 +23,7 @@ const taken = (lead: string): TestFiles => ({
 const inLoop = (list: string, use: string) => `    for loaf in ${list}:\n        ${use}`
 
 const found: Case[] = [
+  ['DF-009', 'a file of the work', readFrom('workDir')],
   ['DF-003', 'what is only paired with something', loaded('match(menu.loaves)')],
   ['DF-003', 'what a function of the skill pairs', loaded('matchOvens(menu.loaves)')],
   ['DF-007', 'a path without quotes', settings('./out')],
@@ -35,6 +38,8 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['DF-009', 'a file of a library that is there', readFrom('libraryDir')],
+  ['DF-009', 'a file of a catalogue', readFrom('catalogDir')],
   ['DF-003', 'what a method tests', loaded('if (!menu.loaves) stop()')],
   ['DF-003', 'a text that is matched', loaded('const [, first] = menu.title.match(/a(b)/)')],
   ['DF-007', 'a place for a path', settings('path/to/out.json')],
