@@ -7,6 +7,9 @@ import { mentions, placesOf } from './names-in-code.ts'
 const validator =
   /valid|schema|assert|ensure|verify|check|safeParse|isArray|isNaN|isFinite|isInteger|isinstance|includes|startsWith|match|(?<!run_?)test|hasOwn/i
 
+/** `match(plan.rows)`, `matchOwners(plan)`: a function of the skill that finds what belongs together, and tests nothing. */
+const namesPairing = /^match(?:[A-Z_]\w*)?$/
+
 /** `Plan.parse(value)`, `z.object({...}).parse(value)`: a schema that throws; `JSON.parse` and `Date.parse` only read a text. */
 export const isSchemaParse = ({ callee, name }: CodeCall): boolean =>
   name === 'parse' && /^(?:z\.|(?!Date\.|Papa\.)[A-Z][a-z])/.test(callee)
@@ -39,7 +42,7 @@ export function isTestedAfter(
   }
   for (const call of startingBetween(tree.calls, after, limit))
     if (
-      (validator.test(call.callee) || isSchemaParse(call)) &&
+      ((validator.test(call.callee) && !namesPairing.test(call.callee)) || isSchemaParse(call)) &&
       !isTakenFrom(call, source(call.end, Math.min(call.end + 8, content.end))) &&
       mentions(source(call.start, call.end), root) &&
       counts(call)

@@ -1,12 +1,12 @@
 import type { AgentCall } from '../model/agent-call.ts'
-import type { Assignment, CodeBlock, CodeCall, CodeNode, Group } from '../model/code.ts'
+import type { CodeBlock, CodeCall } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { TextRange } from '../model/text-range.ts'
 import { lastAssignment, propertyOf, scopesAround } from '../parse/code-lookup.ts'
-import { rangeOf, splitAtCommas } from '../parse/code-statements.ts'
 import { identifier } from '../parse/identifier.ts'
 import { promptKeys } from '../parse/read-agent-calls.ts'
 import { expressionsOf, takesPart } from './prompt-uses.ts'
+import { type Taken, takenApart } from './taken-apart.ts'
 
 /** A file whose content a prompt takes whole. `many`: it is read in a loop, with `map` or over a pattern. */
 export type WholeRead = { range: TextRange; source: string; path: string | null; many: boolean }
@@ -45,9 +45,27 @@ function putInto(call: AgentCall, block: CodeBlock): WholeRead[] {
     const text = sourceOf(value, block)
     const listed = takesPart(text) || parsed.test(text) ? null : printedByShell(text, range)
     if (listed) return [listed]
-    const read = reader.exec(text) ?? openedAs(text, block.text)
-    if (!read || takesPart(text) || parsed.test(text)) return []
-    return [{ range, source: text, path: literal(read[1]), many: isRepeated(value, call, block) || mapped.test(text) }]
+    return readIn(text, value, call, block, range) ?? readsOfText(text, call, block, range)
+  })
+}
+
+/** The read that the value of a variable holds; null where it holds none. */
+function readIn(text: string, value: Taken, call: AgentCall, block: CodeBlock, range: TextRange): WholeRead[] | null {
+  const read = reader.exec(text) ?? openedAs(text, block.text)
+  if (!read) return null
+  if (takesPart(text) || parsed.test(text)) return []
+  return [{ range, source: text, path: literal(read[1]), many: isRepeated(value, call, block) || mapped.test(text) }]
+}
+
+/** "`Rules: ${rules} Plan: ${plan}`", `f"Rules: {rules}"`: a text that is made of what was read before a prompt takes it. */
+const madeText = /^\s*(?:`[^`]*`|[fF](?:"[^"\n]*"|'[^'\n]*'))\s*$/
+const nameInText = new RegExp(`\\{(${identifier})(?:\\.trim\\(\\))?\\}`, 'g')
+
+function readsOfText(text: string, call: AgentCall, block: CodeBlock, range: TextRange): WholeRead[] {
+  if (!madeText.test(text)) return []
+  return [...text.matchAll(nameInText)].flatMap(([, name = '']) => {
+    const value = readAssignment(name, call)
+    return value ? (readIn(sourceOf(value, block), value, call, block, range) ?? []) : []
   })
 }
 
@@ -86,9 +104,6 @@ const isRepeated = ({ start, operator }: Taken, { range }: AgentCall, { tree }: 
     ({ kind, body }) => kind === 'loop' && (operator === '+=' || range.start < body.start || range.start >= body.end),
   )
 
-/** A read and where its text is: what an assignment gives, or what is put into a list. */
-type Taken = Pick<Assignment, 'start' | 'operator' | 'valueRange'>
-
 /** `prompt += Read(file)`: what the variable of a prompt is made longer by before the call. */
 function addedToPrompt(call: AgentCall, block: CodeBlock): WholeRead[] {
   const name = call.call && promptVariable(call.call, block)
@@ -111,36 +126,6 @@ function promptVariable({ group }: CodeCall, { tree }: CodeBlock): string | null
   const [value, next] = propertyOf(group, tree, promptKeys)?.value ?? []
   if (value?.node !== 'token' || value.kind !== 'word') return null
   return next === undefined || (next.node === 'token' && next.text === '+') ? value.text : null
-}
-
-/** `const [law, plan] = await Promise.all([readFile(a), readFile(b)])`: the part that a name takes, or all where it cannot be told. */
-function takenApart(name: string, before: number, block: CodeBlock): Taken | undefined {
-  for (const taken of block.tree.assignments.toReversed()) {
-    if (taken.end > before || taken.operator !== '=' || taken.target.startsWith('{')) continue
-    const names = namesTaken(taken, block)
-    if (names.length < 2 || !names.includes(name)) continue
-    const list = listIn(taken.value)
-    const parts = list ? splitAtCommas(list.children).filter((part) => part.length > 0) : []
-    const part = parts.length === names.length ? parts[names.indexOf(name)] : undefined
-    return { start: taken.start, operator: '=', valueRange: part ? rangeOf(part, taken.end) : taken.valueRange }
-  }
-  return undefined
-}
-
-/** All names of `rules, plan = ...` too, as Python takes things apart. */
-function namesTaken({ names, start }: Assignment, { language, text, content }: CodeBlock): readonly string[] {
-  if (language !== 'python') return names
-  const line = text.slice(Math.max(0, start - content.start - 200), start - content.start)
-  const others = /(?:^|\n)[ \t]*((?:\w+[ \t]*,[ \t]*)+)$/.exec(line)?.[1]
-  return others ? [...(others.match(/\w+/g) ?? []), ...names] : names
-}
-
-/** The list, or the arguments, that are taken apart: that of a `Promise.all`, or of a `gather`. */
-function listIn(value: readonly CodeNode[]): Group | null {
-  const last = value.at(-1)
-  if (last?.node !== 'group') return null
-  const [only, ...others] = last.children
-  return last.open === '(' && only?.node === 'group' && only.open === '[' && others.length === 0 ? only : last
 }
 
 const sourceOf = ({ valueRange: { start, end } }: Taken, { text, content }: CodeBlock): string =>

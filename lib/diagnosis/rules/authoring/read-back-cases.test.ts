@@ -34,6 +34,11 @@ const found: Case[] = [
     'a text that a command is fed',
     phase(fence('bash', 'ls > "$OUT_DIR/rows.txt"\nwc -l < "$OUT_DIR/rows.txt"')),
   ],
+  [
+    'APV-002',
+    'a count that a pipe is given',
+    phase(fence('bash', 'jq .jars all.json > "$OUT_DIR/jars.json"\ncat "$OUT_DIR/jars.json" | jq "length"')),
+  ],
   ['APV-002', 'one command', entry(fence('bash', 'app list > a.json\njq .name a.json'))],
   [
     'APV-002',
@@ -133,6 +138,11 @@ const leftAlone: Case[] = [
     phase(
       fence('python', 'a = Path(work_dir, "a.bin")\na.write_bytes(made)\nsum_before = digest(a.read_bytes())\nrun()'),
     ),
+  ],
+  [
+    'APV-002',
+    'a part that is shown',
+    phase(fence('bash', 'jq .jars all.json > "$OUT_DIR/jars.json"\ncat "$OUT_DIR/jars.json" | head')),
   ],
   ['APV-002', 'a look at what is kept', phase(fence('bash', 'ls > "$OUT_DIR/rows.txt"\nwc -l "$OUT_DIR/rows.txt"'))],
   [

@@ -19,7 +19,6 @@ const compares =
 /** A command that takes several files needs each of them: a pipe gives one, as `< <(cat rows.txt)` does. */
 const takesOthers =
   /(?<!<[ \t]{0,2})<\(|\b(?:diff|comm|paste|join)[ \t]|\bcat[ \t]+(?!-)[^\s|>&;]+[ \t]+(?!\d?>)[^\s|>&;]+/
-
 /** `.env`, `.bashrc`: programs that start later read it too. */
 const configuration = /^\.(?:env\b.*|[\w-]+)$/
 
@@ -125,9 +124,10 @@ const picksFromQuery = ({ text, content }: CodeBlock, write: DataEdge, read: Dat
 const commandsFrom = (block: CodeBlock, { range }: DataEdge): string =>
   block.text.slice(range.start - block.content.start).split('\n', 1)[0]!
 
-/** `wc -l < rows.txt`, `"$(head -1 rows.txt)"`: a command is given the text, not the file. */
+/** `wc -l < rows.txt`, `cat rows.json | jq length`, `"$(head -1 rows.txt)"`: a command is given the text, not the file. */
 const isFedIn = ({ text, content }: CodeBlock, { range, targetRange }: DataEdge): boolean =>
   /<[ \t]*["']?$/.test(text.slice(0, targetRange.start - content.start)) ||
+  /^cat[ \t]+[^\s|]+[ \t]*\|[ \t]*(?:wc|jq)\b/.test(text.slice(range.start - content.start)) ||
   /\$\([ \t]*$/.test(text.slice(0, range.start - content.start))
 
 /** What is moved to its place once it is whole, or changed where it is, is not read. */

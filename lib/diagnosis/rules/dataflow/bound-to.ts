@@ -1,4 +1,4 @@
-import type { CodeBlock, MemberChain } from '../../model/code.ts'
+import type { CodeBlock, MemberChain, Scope } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { around, lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
 import { mentions } from '../../predicates/names-in-code.ts'
@@ -50,8 +50,14 @@ export function isGiven(
   { root, start }: Pick<MemberChain, 'root' | 'start'>,
 ) {
   if (!ofPrograms.has(language) || notOfSkill.test(root)) return false
-  const scope = scopesAround(tree, start).find(({ kind }) => kind === 'function')
-  const head = scope ? text.slice(scope.head.start - content.start, scope.head.end - content.start) : ''
+  const scopes = scopesAround(tree, start)
+  const headOf = ({ head }: Scope) => text.slice(head.start - content.start, head.end - content.start)
+  const scope = scopes.find(({ kind }) => kind === 'function')
+  const head = scope ? headOf(scope) : ''
+  // `for jar in jars:` where the function is given `jars`: one of what it is given.
+  const list = scopes.flatMap((one) => (one.kind === 'loop' ? [overList.exec(headOf(one)) ?? []] : []))
+  const from = list.find(([, name]) => name === root)?.[2]
+  if (from?.startsWith(root.slice(0, -1)) && new RegExp(`[(,]\\s*${from}\\s*[,)]`).test(head)) return true
   if (!mentions(head, root)) return false
   const type = new RegExp(`\\b${root}\\??\\s*:\\s*([A-Z]\\w*)?`).exec(head)
   if (!type) return true

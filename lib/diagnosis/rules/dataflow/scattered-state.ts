@@ -9,7 +9,9 @@ const stateBase = /^(?:.*[-_])?(?:state|session|status|progress|context)\.(?:jso
 /** `.run/state.json`, `run/state.json`: a folder of its own beside those of tools. */
 const ofRun =
   /^(?:states?|runs?|sessions?|work|workspace|tmp)\/|^\.(?!git\b|github|vscode|idea|claude|codex|cursor|config|husky)[\w-]+\//
-const kept = /checkpoint|backup|\.bak\b|snapshot|archive|report|history/i
+/** Copies, and what is made of the state; `report-context.json` is the state of a report. */
+const kept =
+  /checkpoint|backup|\.bak\b|snapshot|(?:archive|report|history)(?![-_](?:state|session|status|progress|context)\.)/i
 
 /** `backup-state.json` of a skill that makes backups is no backup of the state. */
 const withoutSubject = (key: string, folder: string): string => {

@@ -21,7 +21,7 @@ const isTableForPeople = (file: SkillFile, write: DataEdge): boolean =>
   write.target.base.endsWith('.csv') && !ofPassing.test(pathSource(file, write))
 /** Every file of a folder that nobody can name; not that of another folder than the list of it is put in: `ls "$PAGES" > "$WORK/a.txt"`. */
 const wholeFolder =
-  /\b(?:ls|find|tar|zip|cp -[rR]|rsync)\s[^\n>|]{0,40}\$(?!\{?(\w+)\b[^\n|]{0,200}>[ \t]?["']?\$\{?(?!\1\b)\w)|\b(?:all|every|each) (?:of the )?(?:files?|artifacts?|outputs?|documents?|json) (?:in|under|from|of|within)\b(?! (?:the |its |your )?`?(?:git\b|diff\b|PR\b|pull request|branch|commit|change ?set|one (?:step|go|pass|run|turn|place|file)\b|a single\b|parallel\b|(?:the )?(?:right |same )?order\b|sequence\b|turn\b|full\b|detail\b|advance\b|scope|src\b|codebase|project|repo))|(?:读取?|加载|查看|浏览|收集|合并|汇总|整理|打包|遍历|扫描|检查)[^。；\n]{0,20}(?:所有|全部)(?:文件|产物|输出)(?!路径|格式|方式|流|目录)|(?:目录|文件夹)(?:下|中|里|内)的?(?:所有|全部)(?:文件|产物|输出)/i
+  /\b(?:ls|find|tar|zip|cp -[rR]|rsync)\s[^\n>|]{0,40}\$(?!\{?(\w+)\b[^\n|]{0,200}>[ \t]?["']?\$\{?(?!\1\b)\w)|\b(?:all|every|each) (?:of the )?(?:files?|artifacts?|outputs?|documents?|json) (?:in|from|of|within|under\b(?=[^.;]{0,40}(?:[`/<$]|\b(?:folder|directory|dir|path|root|workspace)\b)))\b(?! (?:the |its |your )?`?(?:git\b|diff\b|PR\b|pull request|branch|commit|change ?set|one (?:step|go|pass|run|turn|place|file)\b|a single\b|parallel\b|(?:the )?(?:right |same )?order\b|sequence\b|turn\b|full\b|detail\b|advance\b|scope|src\b|codebase|project|repo))|(?:读取?|加载|查看|浏览|收集|合并|汇总|整理|打包|遍历|扫描|检查)[^。；\n]{0,20}(?:所有|全部)(?:文件|产物|输出)(?!路径|格式|方式|流|目录)|(?:目录|文件夹)(?:下|中|里|内)的?(?:所有|全部)(?:文件|产物|输出)/i
 
 /** A file of the running work that is written and that nothing reads. */
 export const unreadFileRule: Rule = {

@@ -8,7 +8,7 @@ import { placesOf } from '../../predicates/names-in-code.ts'
 
 /** Folders that the skill does not own, by the name of the variable that holds them. */
 const foreignRoot =
-  /(?:project|repo|repository|skill|home|cwd|plugin|source|src|input|claude|codex|config|target|package|module|app|archive|codebase|user|workspace|install|asset|template|doc|shared|global|common|vault|wiki)|^root(?:[_-]?(?:dir|folder|path))?$/i
+  /(?:project|repo|repository|skill|home|cwd|plugin|source|src|input|claude|codex|config|target|package|module|app|archive|codebase|user|workspace|install|asset|template|doc|shared|global|common|vault|wiki|librar|catalog|registry|corpus)|^root(?:[_-]?(?:dir|folder|path))?$/i
 /** `{blog_root}`, `<factory-root>`: the root of what the skill works on. */
 const rootOfOthers =
   /^(?!.*(?:work|out|run|session|task|te?mp|state|scratch|artifact))\w[\w-]*(?:[_-][rR](?:oot|OOT)|[a-z]Root)$/i

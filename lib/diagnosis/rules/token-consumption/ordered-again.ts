@@ -9,6 +9,7 @@ import { isOrderAt } from '../../predicates/is-order.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import { isOfSkill } from './file-of-skill.ts'
 import { areListsOfSteps } from './lists-of-steps.ts'
+import { areOrderedElsewhere } from './ordered-elsewhere.ts'
 
 /** "Read `x`", "load the plan from `x`": the verb governs the path. */
 const order = /\b((?:re-?)?(?:read|load|open|parse))\s+(?:[\w-]+\s+){0,4}`?$/i
@@ -31,7 +32,7 @@ export function orderedAgain(
   for (const [index, again] of own.entries()) {
     const before = own[index - 1]
     if (!before || again.target.hasGlob || !isOfTheWork(skill, file, again, before)) continue
-    if (!isOrder(file, again) || !isOrder(file, before)) continue
+    if (!(isOrder(file, again) && isOrder(file, before)) && !areOrderedElsewhere(file, before, again)) continue
     if (!isSequence(file, before, again) || isFilledBetween(file, before, again)) continue
     if (isChangedBetween(file, before, again) || isMeant(file, again)) continue
     if (partRead(file, before) !== partRead(file, again)) continue
@@ -136,11 +137,14 @@ function followEachOther(file: SkillFile, first: Block, second: Block | null, re
   if ([first, second].some(({ range }) => ofCase.test(file.slice(range)) && !isInStep(file, range))) return false
   const [one, other] = [file.sectionAt(first.range.start), file.sectionAt(second.range.start)]
   if (one === other) return true
-  const standBehind = one.parent === other.parent || (repetition === 'told' && other.parent === one)
+  const isTold = repetition === 'told' || ofSecond.test(other.title)
+  const standBehind = one.parent === other.parent || (isTold && other.parent === one)
   return standBehind && ![one, other].some(({ title }) => ofWay.test(title))
 }
 /** "**One answer**", "→ Read `x`": the case that a paragraph is for. */
 const ofCase = /^\*\*|^[→⇒]|(?:^|\n)\s*(?:→|->|=>)/
+/** "Second look", "Another pass" */
+const ofSecond = /\b(?:second|another|again|once more)\b|再次|第二[次遍]/i
 const ofWay =
   /\b(?:options?|choices?|modes?|alternatives?|either|or|cases?|examples?|if|when|role|roles|agents?|for|command|resum\w+|errors?|fail\w*|recover\w*|troubleshoot\w*|faq)\b|选项|模式|方式|情况|示例|角色|命令|恢复|错误|失败|如果|当/i
 

@@ -1,0 +1,43 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { phase, type TestFiles } from '../../test-skill.ts'
+
+const file = `\`$\{workDir}/jars.json\``
+const below = (title: string): TestFiles =>
+  phase(`Read ${file} and name the jars.\n\n## ${title}\n\nRead ${file} and name the lids.\n`)
+
+const found: Case[] = [
+  ['TKN-005', 'a second look below the first one', below('Second look')],
+  ['TKN-005', 'another pass', below('Another pass')],
+  [
+    'TKN-005',
+    'an order in Russian',
+    phase(`Прочитай ${file} и найди банки.\n\nПрочитай ${file} ещё раз и найди крышки.\n`),
+  ],
+  [
+    'TKN-005',
+    'an order in German',
+    phase(`Lies ${file} und nenne die Gläser.\n\nLies ${file} noch einmal und nenne die Deckel.\n`),
+  ],
+  [
+    'TKN-005',
+    'an order in Spanish',
+    phase(`Lee ${file} y nombra los frascos.\n\nLee ${file} de nuevo y nombra las tapas.\n`),
+  ],
+]
+
+const leftAlone: Case[] = [
+  ['TKN-005', 'a lead and what it leads to', below('Name the lids')],
+  ['TKN-005', 'a second case', below('If there is a second shelf')],
+  [
+    'TKN-005',
+    'a case in Russian',
+    phase(`Прочитай ${file} и найди банки.\n\nПрочитай ${file} ещё раз, если файл изменился.\n`),
+  ],
+  [
+    'TKN-005',
+    'two orders in German',
+    phase(`Lies ${file} und nenne die Gläser.\n\nLies ${file} und nenne die Deckel.\n`),
+  ],
+]
+
+describeCases(found, leftAlone)
