@@ -10,6 +10,8 @@ import { speaksOfDefaults } from './speaks-of-defaults.ts'
 const name = /`(?:-\w,? ?)?(?:--([a-z][\w-]{2,40})|([A-Z][A-Z\d]*(?:_[A-Z\d]+)+))(?:[ =][^`\n]{0,30})?`/g
 const number = `(?:\\d[\\d_,]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?|\\b(?:${inWords})\\b)`
 const everyNumber = new RegExp(`(?<![\\w.])${number}(?![\\w-])`, 'gi')
+/** Most code spans name something else. */
+const mayName = /`(?:-\w,? ?)?(?:--[a-z]|[A-Z][A-Z\d]*_)/
 /** "the default is 40", "(default 40)", "the default of 40 seconds", "40 rows at once by default", "默认值为 40" */
 const asDefault =
   /(?:\bdefault(?:s to|s|ed to)?(?: value)?(?: is| of|:| to|=)?|默认(?:值)?(?:为|是|：|:)?)[ \t]{0,2}[*`]{0,3}$/i
@@ -33,7 +35,7 @@ export function* toldFallbacks(file: SkillFile): Iterable<SetValue> {
   for (const [at, sentence] of sentences.entries()) {
     const { kind } = sentence.prose.block
     if ((sentence.traits & trait.backtick) === 0 || kind === 'heading' || kind === 'table') continue
-    const one = valueIn(sentence, sentences[at + 1])
+    const one = mayName.test(sentence.text) ? valueIn(sentence, sentences[at + 1]) : null
     if (one) yield one
   }
 }
