@@ -1,7 +1,9 @@
-/**
+/*
  * Words that rules look for in headers, labels and orders of other languages than English and Chinese: Spanish, Portuguese, French, German, Italian,
  * Russian, Japanese and Korean, in this order. Sources of patterns with the flag `u`.
  */
+
+/** Words of letters with a word's end on both sides: "se" is not found in "base". */
 const latin = (words: string): string => `(?<!\\p{L})(?:${words})(?!\\p{L})`
 
 /** "al menos", "mindestens", "не менее" */
