@@ -15,6 +15,10 @@ export type Jobs = {
   onProgress: (done: number) => void
 }
 
+/** A diagnosis waits for nothing: threads that share a processor take as long as one, and each takes memory. */
+export const threadsFor = (folders: number, jobs: number, processors: number): number =>
+  Math.min(jobs, processors, Math.ceil(folders / fewFolders))
+
 /**
  * Diagnoses folders: in this thread, or with several jobs each in one of its own. This thread then diagnoses nothing: it cannot be given a nursery as the
  * others can, and what is diagnosed together would grow old in it. The results stand in the order of the folders, and are the same for any number of jobs.
@@ -24,8 +28,7 @@ export const diagnoseFolders = async (
   setting: DiagnosisSetting,
   { jobs, onProgress }: Jobs,
 ): Promise<FolderResult[]> => {
-  // A diagnosis waits for nothing: threads that share a processor take as long as one, and each takes memory.
-  const threads = Math.min(jobs, availableParallelism(), Math.ceil(folders.length / fewFolders))
+  const threads = threadsFor(folders.length, jobs, availableParallelism())
   const results = new Array<FolderResult>(folders.length)
   const queue = queueOf(folders)
   let done = 0
