@@ -6,9 +6,6 @@ const found: Case[] = [
   ['DF-007', 'a place within that is no JSON', entry(`## Output\n\n${fence('json', '{ "id": 3 {{more, if so}} }')}`)],
   ['DF-007', 'one key without quotes', entry(`## Output\n\n${fence('json', '{ "id": "a", "title": "b", count: 3 }')}`)],
   ['DF-007', 'a word of Python', entry(`## Output\n\n${fence('json', '{ "id": 1, "done": True }')}`)],
-  ['DF-007', 'a string behind a word', entry(fence('js', "show('it is done)\ngo()"))],
-  ['DF-007', 'a word that is left open', entry(fence('js', "say 'hello\ngo()"))],
-  ['DF-007', 'two levels that are not closed', entry(fence('js', 'if (on) {\n  while (hot) {\n    // bake'))],
   [
     'DF-007',
     'what is returned behind a call',
@@ -46,34 +43,7 @@ const found: Case[] = [
   ['DF-007', 'a key in curly quotes', entry(`Returns:\n\n${fence('json', `{ “stage”: "new", "hits": [] }`)}`)],
   ['DF-007', 'a value in corner quotes', entry(`返回：\n\n${fence('json', `{ "stage": 「新」, "hits": [] }`)}`)],
   ['DF-007', 'names in single quotes in a list', entry(`Returns:\n\n${fence('json', `{ "rows": ['a', 'b'] }`)}`)],
-  [
-    'DF-007',
-    'broken patterns within code',
-    entry(fence('js', "const patterns = [\n  $mock[A-Z]\\w+$g,\n  'a\n]\ngo(patterns)")),
-  ],
-  ['DF-007', 'a pattern in code', entry(fence('js', "const name = /\\w+/\nif (name.test('a\\s')) {\n  go()\n"))],
-  [
-    'DF-007',
-    'code around a template of markup',
-    entry(fence('js', 'function page(rows) {\n  return `<ul>@{rows.join("</ul>")}</ul>`\n\nsend(page(all))')),
-  ],
-  [
-    'DF-007',
-    'what nothing below closes',
-    entry(`## A\n\n${fence('js', 'if (isOn) {\n  open()')}\n\nThen ask.\n\n${fence('js', 'close()')}`),
-  ],
-  ['DF-007', 'a string over two lines', entry(fence('js', 'show("the plan\nis there")'))],
   ['DF-007', 'a contract in single quotes', entry(`The config:\n\n${fence('json', "{ 'depth': 3 }")}`)],
-  [
-    'DF-007',
-    'a string without its end behind an address',
-    entry(fence('js', 'get("https://a.example/b/" + id + "/rows)')),
-  ],
-  ['DF-007', 'a string beside a mark', entry(fence('js', "show('✅ Clean:')\nconst a = 'it"))],
-  ['DF-007', 'a function without its end', entry(fence('ts', 'async function find(id: string) {\n  return id'))],
-  ['DF-007', 'a string without its end', entry(fence('ts', "✓ The keys are new\nconst a = 'x"))],
-  ['DF-007', 'a call that is not closed', entry(fence('js', "it('adds', 1, async (done) => {\n  done()"))],
-  ['DF-007', 'a bracket too much', entry(fence('js', 'const a = 1\n} catch (error) {\n  log(error)\n}'))],
   [
     'DF-007',
     'a contract with its values in columns',
@@ -105,36 +75,6 @@ const leftAlone: Case[] = [
     'DF-007',
     'a place for all of it',
     entry(`## Output\n\n${fence('json', '{{paste what the oven says, if it does}}')}`),
-  ],
-  [
-    'DF-007',
-    'patterns and remarks',
-    entry(fence('javascript', 'addOven\\s*\\(\\s*[\'"]heat[\'"].*\\)\n# Check: is there a lid?\n# Flag it if not')),
-  ],
-  [
-    'DF-007',
-    'a pattern below a remark with strokes',
-    entry(
-      fence(
-        'javascript',
-        '// new Loaf/Bun/Roll inside bake\nfunction\\s+(bake|cool)\\s*\\([^)]*\\)\\s*\\{[^}]*new\\s+(Bun|Roll)',
-      ),
-    ),
-  ],
-  [
-    'DF-007',
-    'steps in words',
-    entry(
-      fence(
-        'javascript',
-        "1. Loaf Sold (SOLD)\n   - Guest: can't send it back (too late)\n   - Baker: bakes\n\n2. Lid Lost (LOST)\n   - Guest: waits\n\nTo Ask:\n❓ Who can wait? (guest?)",
-      ),
-    ),
-  ],
-  [
-    'DF-007',
-    'how deep it goes',
-    entry(fence('ts', 'if (oven) {\n  if (oven.on) {\n    for (const one of loaves) {\n      // Bake\n')),
   ],
   [
     'DF-007',
@@ -218,23 +158,7 @@ const leftAlone: Case[] = [
     'two ways to write one line of a configuration',
     entry(`The config:\n\n${fence('json', '{\n  "ui": "a"   // plain\n  // 或\n  "ui": "b"   // full\n}')}`),
   ],
-  [
-    'DF-007',
-    'a part with what stands around it',
-    entry(`Add it at the end of \`draw()\`, just before the closing brace:\n\n${fence('js', '  drawIcons();\n}')}`),
-  ],
   ['DF-007', 'a fence that a fence ended', entry('## Output format\n\n````json\n{ "a": 1 }\n```"\n)\n````')],
-  [
-    'DF-007',
-    'a quote in a pattern beside an address',
-    entry(fence('js', `const a = b.replace(/"/g, "/q/") + "/rows"`)),
-  ],
-  ['DF-007', 'patterns', entry(fence('js', 'function\\s+\\w+\\s*\\{\n|\\w+\\s*(=>|\\{)'))],
-  [
-    'DF-007',
-    'heads with marks',
-    entry(fence('ts', "if (kind === 'a' ||\n    (kind === 'b')) {  // ✓ told\n\nif (kind === 'c') {  // ✓ told")),
-  ],
   [
     'DF-007',
     'remarks by number at the ends of lines',
@@ -244,51 +168,9 @@ const leftAlone: Case[] = [
   ],
   [
     'DF-007',
-    'markup with brackets of its own',
-    entry(fence('js', 'function Page({ rows }) {\n  return <p>It is :( </p>\n}')),
-  ],
-  [
-    'DF-007',
-    'code that goes on below some words',
-    entry(`## A\n\n${fence('js', 'if (isOn) {\n  open()')}\n\nThen ask.\n\n${fence('js', '  close()\n}')}`),
-  ],
-  [
-    'DF-007',
     'a remark that stands for a value',
     entry(`The response format:\n\n${fence('jsonc', '{ "code": "A", "details": /* optional */ }')}`),
   ],
-  [
-    'DF-007',
-    'what somebody says',
-    entry(fence('js', '// Feedback\n"The name says what it is.\nThink of who reads it!"')),
-  ],
-  [
-    'DF-007',
-    'words below a label',
-    entry(fence('js', "❌ Long:\n// const old = 1\n\n✅ Clean:\n[gone]\n\nRule: delete it, don't hide it")),
-  ],
-  ['DF-007', 'the head of a call', entry(fence('js', "/** @size small */\nit('adds', 1, async (done) => {"))],
-  [
-    'DF-007',
-    'the head of a function',
-    entry(fence('ts', '/** Finds it. */\nasync function find(id: string): Promise<void> {')),
-  ],
-  [
-    'DF-007',
-    'a coloured list of checks',
-    entry(fence('ts', "// What to look at\n✓ The keys are new\n✓ It doesn't say why")),
-  ],
-  [
-    'DF-007',
-    'the part of a program that a site shows',
-    entry(
-      fence(
-        'ts highlight=add-rows',
-        "export async function add(rows: Row[]) {\n  await save(rows, {\n    table: 'rows'",
-      ),
-    ),
-  ],
-  ['DF-007', 'the end of a block', entry(fence('js', '// In blocks that go on:\n} catch (error) {\n  log(error)\n}'))],
   [
     'DF-007',
     'a program in a block of JSON',
@@ -351,13 +233,6 @@ const leftAlone: Case[] = [
     'DF-007',
     'one value or another',
     entry(`## Output\n\nReturn this JSON:\n\n${fence('json', '{ "old": {...} or null, "new": 1 }')}`),
-  ],
-  [
-    'DF-007',
-    'words that stand for a value',
-    entry(
-      `Start it:\n\n${fence('js', "const gate = await open({\n  config: CONFIG,\n  size: <the wave's size>,\n  files: <all of them: the caller's\n    and (the wave's) own>,\n})")}`,
-    ),
   ],
 ]
 

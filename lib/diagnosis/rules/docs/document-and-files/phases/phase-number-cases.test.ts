@@ -7,12 +7,6 @@ const steps = (...numbers: string[]) => numbers.map((number) => `### Step ${numb
 
 const named = (...titles: string[]) => titles.map((title) => `### ${title}\n\nGo.\n`).join('\n')
 
-const rowsOf = (...names: string[]) =>
-  ['| Phase | What |', '|---|---|', ...names.map((name) => `| ${name} | part |`)].join('\n')
-
-const withHeads = (first: string, second: string, ...rows: [number, string][]): string =>
-  [`| ${first} | ${second} |`, '|---|---|', ...rows.map(([number, name]) => `| ${number} | ${name} |`)].join('\n')
-
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   [
@@ -34,35 +28,6 @@ const found: Case[] = [
     entry(
       '### Step 1: Wash - Jars\n\nDo it.\n\n### Step 2: Plan - Tools\n\nDo it.\n\n### Step 2: Fill - Findings\n\nDo it.\n\n### Step 3: Send - All\n\nDo it.',
     ),
-  ],
-  [
-    'DOC-CON-002',
-    'a bare number of a step that two tasks have',
-    entry(withHeads('Step', 'Task', [1, 'pick fruit'], [2, 'boil jam'], [2, 'print labels'], [3, 'ship'])),
-  ],
-  [
-    'DOC-CON-002',
-    'a bare number of a phase that two works have',
-    entry(withHeads('Phase', 'Work', [1, 'pick fruit'], [2, 'boil jam'], [2, 'print labels'], [3, 'ship'])),
-  ],
-  [
-    'DOC-CON-002',
-    'a bare number of two works, behind those who do them',
-    entry(
-      '| Phase | Owner | Work |\n|---|---|---|\n| 1 | Ann | fold |\n| 2 | Bo | sew |\n| 2 | Cy | glue |\n| 3 | Di | cut |',
-    ),
-  ],
-  [
-    'DOC-CON-002',
-    'a bare number that stands for the one before it too',
-    entry(
-      `Phase 2 only reads.\n\n${withHeads('Phase', 'Name', [0, 'Kitchen'], [1, 'Fruit'], [3, 'Boiling'], [3, 'Labels'], [4, 'Boxes'], [5, 'Report'])}`,
-    ),
-  ],
-  [
-    'DOC-CON-002',
-    'a bare number that stands for the one behind it too, in Chinese',
-    entry(withHeads('阶段', '工作', [1, '采摘水果'], [2, '熬制果酱'], [2, '打印标签'], [3, '寄送'])),
   ],
   [
     'DOC-CON-002',
@@ -123,7 +88,6 @@ const found: Case[] = [
     entry(stages(1, 2, 4).replace('1', 'one').replace('2', 'two').replace('4', 'four')),
   ],
   ['DOC-CON-002', 'Roman numbers', entry(stages(1, 2, 4).replace('1', 'I').replace('2', 'II').replace('4', 'IV'))],
-  ['DOC-CON-002', 'a row that is left out', entry(rowsOf('Phase 1', 'Phase 2', 'Phase 4'))],
   [
     'DOC-CON-002',
     'a stage that is left out, where a step has its number',
@@ -138,7 +102,6 @@ const found: Case[] = [
   ['DOC-CON-002', 'two steps of one number', entry(steps('1', '2', '2', '3'))],
   ['DOC-CON-002', 'three numbers that are left out', entry(stages(0, 1, 2, 6))],
   ['DOC-CON-002', 'a number that is left out', entry(stages(0, 1, 3, 4))],
-  ['DOC-CON-002', 'an item that is left out', entry('Do this:\n\n1. Ask\n2. Look\n4. Write\n5. Send')],
   ['DOC-CON-002', 'two items of one number', entry('1. Ask\n2. Look\n   1. here\n   2. there\n2. Write\n3. Send')],
   [
     'DOC-CON-002',
@@ -200,21 +163,6 @@ const leftAlone: Case[] = [
       '### Step 1: Wash - Jars\n\nDo it.\n\n### Step 2: Plan - Tools\n\nDo it.\n\n### Step 2: Plan - Findings\n\nDo it.\n\n### Step 3: Send - All\n\nDo it.',
     ),
   ],
-  [
-    'DOC-CON-002',
-    'two tasks of one phase',
-    entry(withHeads('Phase', 'Task', [1, 'pick fruit'], [2, 'boil jam'], [2, 'print labels'], [3, 'ship'])),
-  ],
-  [
-    'DOC-CON-002',
-    'two works of one phase',
-    entry(withHeads('Phase', 'Work', [1, 'pick fruit'], [2, 'boil jam'], [2, 'boil lids'], [3, 'ship'])),
-  ],
-  [
-    'DOC-CON-002',
-    'several outputs of phases',
-    entry(withHeads('Phase', 'Output', [1, 'fruit'], [2, 'jam'], [2, 'labels'], [3, 'box'])),
-  ],
   ['DOC-CON-002', 'a stage that was moved away', entry(`${stages(1, 2, 3, 5)}\n(Stage 4 moved to \`/pack\`.)`)],
   [
     'DOC-CON-002',
@@ -264,7 +212,6 @@ const leftAlone: Case[] = [
     'phases that are told together',
     entry('## Phase 0 — a\n\nGo.\n\n## Phase 1〜4 — b\n\nGo.\n\n## Phase 5 — c\n\nGo.'),
   ],
-  ['DOC-CON-002', 'items that all begin with one', entry('1. Ask\n1. Look\n1. Write\n1. Send')],
   ['DOC-CON-002', 'items that were chosen', entry('1. Ask\n3. Look\n5. Write\n7. Send')],
   ['DOC-CON-002', 'a list that goes on', entry('1. Ask\n2. Look\n\n```sh\nls\n```\n\n3. Write\n4. Send')],
   [
@@ -272,8 +219,6 @@ const leftAlone: Case[] = [
     'an item that follows a paragraph',
     entry('1. Ask\n2. Look\n\n2b. **Look again**\n3. Write\n\nThen:\n\n4. Send\n5. Go'),
   ],
-  ['DOC-CON-002', 'two lists', entry('1. Ask\n2. Look\n\nThen:\n\n1. Write\n2. Send\n3. Go')],
-  ['DOC-CON-002', 'items of an example', entry('## Example\n\n1. Ask\n2. Look\n4. Write')],
   [
     'DOC-CON-002',
     'a step that is told in the one before',
@@ -300,11 +245,6 @@ const leftAlone: Case[] = [
     'an ordinal that is told elsewhere',
     entry(`第三步在别处。\n\n${['一', '二', '四'].map((one) => `## 第${one}步：部分\n\n开始。\n`).join('\n')}`),
   ],
-  [
-    'DOC-CON-002',
-    'a row on one of the phases that is told elsewhere',
-    entry(`Phase 3 needs no file.\n\n${rowsOf('Phase 1', 'Phase 2', 'Phase 4')}`),
-  ],
   ['DOC-CON-002', 'steps of two ways to work', entry(steps('1', '2', '4', '1', '2', '3'))],
   [
     'DOC-CON-002',
@@ -312,12 +252,6 @@ const leftAlone: Case[] = [
     entry(steps('1', '3', '4').replace('Go.', 'Go; step 2 is done by the user.')),
   ],
   ['DOC-CON-002', 'steps between steps', entry(steps('1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '10.5', '11'))],
-  ['DOC-CON-002', 'a name with a number in it', entry('两阶段提交的流程如下：\n\n- 问\n- 答\n- 写')],
-  [
-    'DOC-CON-002',
-    'what is not taken',
-    entry('此时必须先评审，不走四阶段生成流程：\n\n- 已有用例\n- 要求评审\n- 没有文档'),
-  ],
   ['DOC-CON-002', 'what is done in stages of others', entry(stages(1, 3, 7, 8).replace(/: part/g, ' (part)'))],
   ['DOC-CON-002', 'stages of which most are told elsewhere', entry(stages(1, 2, 8, 9))],
   ['DOC-CON-002', 'numbers that leave room', entry(stages(0, 1, 10, 11, 12))],
@@ -339,11 +273,6 @@ const leftAlone: Case[] = [
     entry(
       '## Step 1: a\n\na\n\n## Step 2: b\n\nb\n\n## Step 2-label: c\n\nc\n\n## Step 2-lid：d\n\nd\n\n## Step 3: e\n\ne',
     ),
-  ],
-  [
-    'DOC-CON-002',
-    'a list that goes on behind another one of its section',
-    entry('1. a\n2. b\n3. c\n\n**Check.** Each time:\n\n1. x\n2. y\n\nThen:\n\n4. d\n5. e'),
   ],
   [
     'DOC-CON-002',
