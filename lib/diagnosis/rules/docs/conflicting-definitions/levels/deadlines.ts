@@ -60,9 +60,9 @@ const points: readonly [kind: string, from: number, to: number, word: RegExp][] 
 ]
 
 const answers =
-  /\b(?:answer\w*|respon[ds]\w*|repl(?:y|ies|ied)|acknowledg\w*|triage\w*|répon\w*|antwort\w*|beantwort\w*|reagier\w*|respuesta|resposta|rispost\w*|rispond\w*)\b|\back\b|响应|回复|答复|回应|返信|回答|応答|응답|답변/i
+  /\b(?:answer\w*|respon[ds]\w*|repl(?:y|ies|ied)|acknowledg\w*|triage\w*|r[ée]pon\w*|antwort\w*|beantwort\w*|reagier\w*|respuesta|resposta|rispost\w*|rispond\w*)\b|\back\b|响应|回复|答复|回应|返信|回答|応答|응답|답변/i
 const fixes =
-  /\b(?:fix\w*|resol\w*|repair\w*|mitigat\w*|complet\w*|done|remediat\w*|solv\w*|patch\w*|corrig\p{L}*|résol\p{L}*|behoben|behebt|gelöst|solucion\p{L}*|resuelt\p{L}*|subsanad\p{L}*|risol\p{L}*|ripara\p{L}*)(?!\p{L})|修复|解决|完成|处理|修正|解決|수정|해결/iu
+  /\b(?:fix\w*|resol\w*|repair\w*|mitigat\w*|complet\w*|done|remediat\w*|solv\w*|patch\w*|corrig\p{L}*|r[ée]sol\p{L}*|behoben|behebt|gelöst|solucion\p{L}*|resuelt\p{L}*|subsanad\p{L}*|risol\p{L}*|ripara\p{L}*)(?!\p{L})|修复|解决|完成|处理|修正|解決|수정|해결/iu
 
 /** Which act a text or the head of a column tells of; null for none or both. */
 export function actOf(text: string): Act | null {

@@ -16,8 +16,19 @@ const times = '## Service times\n\n| Level | Fixed within |\n|---|---|\n| Major 
 const terms = '## 服务时限\n\n| 级别 | 修复时限 |\n|---|---|\n| 严重 | 4 小时 |\n| 轻微 | 10 天 |'
 const handed = (said: string, scale = times): TestFiles => entry(`${scale}\n\n## Hand-over\n\n${said}`)
 
+const twoTimes = (head: string, ...[first, second]: [string, string]): string =>
+  `## Niveaux\n\n| ${head} |\n|${'---|'.repeat(head.split('|').length)}\n| P1 | ${first} |\n| P2 | ${second} |`
+
 /** Two deadlines of one level. */
 const found: Case[] = [
+  [
+    'DOC-CON-001',
+    'one of two columns of times, with and without accents',
+    both(
+      twoTimes('Priorité | SLA réponse | SLA résolution', '15 min | 2h', '1h | 8h'),
+      twoTimes('Priorite | Premiere reponse | Resolution', '15 min | 4h', '1h | 8h'),
+    ),
+  ],
   ...[
     ['French', 'Niveau | Délai', '3 jours', 'Les pannes P1 sont corrigées sous 24 heures.'],
     ['German', 'Stufe | Frist', '3 Tage', 'P1 muss binnen 24 Stunden behoben sein.'],
@@ -96,6 +107,14 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'columns of times for two acts, and such as say of no act',
+    both(
+      twoTimes('Priority | Answer | Resolution', '15 min | 4h', '4h | 8h'),
+      twoTimes('Priority | First notice | Update | Resolution', '2h | 4h | 4h', '3h | 6h | 8h'),
+    ),
+  ],
   [
     'DOC-CON-001',
     'the same times of several levels',

@@ -20,6 +20,8 @@ export type Scale = {
   aspect: Aspect | 'any'
   /** The words of the head of the column. */
   column: string
+  /** Whether a column of times stands beside another one of its table. */
+  isBesideTimes?: boolean
   /** Whether a head or heading says that this is a scale. */
   isAnnounced: boolean
   /** What is ranked: words of the heading that are no words for scales. */
@@ -106,6 +108,7 @@ function* ofTable(file: SkillFile, { header, rows, block }: Table): Iterable<Sca
   // What has a type is the parameter of a function.
   if (header.some(({ text }) => /^(?:types?|类型|型)$/i.test(text))) return
   const section = file.sectionAt(block.range.start)
+  const isBesideTimes = header.filter(({ text }, index) => index > 0 && aspectOf(text) === 'time').length > 1
   for (const [index, { text: head }] of header.entries()) {
     const isTold = index === 1 && ofLevels.test(section.title)
     const isAlone = index === 1 && named.length > (header.length === 2 ? 0 : 1) && named.every((name) => name !== null)
@@ -121,6 +124,7 @@ function* ofTable(file: SkillFile, { header, rows, block }: Table): Iterable<Sca
       start: block.range.start,
       aspect,
       column: wordsOf(head),
+      isBesideTimes,
       isAnnounced,
       isMapping: isOfOtherScale(first.text, head),
     }

@@ -2,7 +2,7 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import { contentWords, jaccard } from '../../../../predicates/content-words.ts'
 import { plainText } from '../../stated-value.ts'
 import { areLoneLevels, isOtherInCopy, isToldAnew, isToldInOtherForm } from './copied-scales.ts'
-import { areOtherDeadlines } from './deadlines.ts'
+import { actOf, areOtherDeadlines } from './deadlines.ts'
 import { areKinds, areOneEnd, areOpposite, isOnlyDegree, kindIn, namesDegree } from './level-degrees.ts'
 import type { LevelMeaning } from './level-labels.ts'
 import { type Scale, scalesIn } from './level-scales.ts'
@@ -95,7 +95,16 @@ const isComparable = (one: Scale, other: Scale): boolean =>
     ? one.column === other.column && one.column !== '' && [one, other].every(({ aspect }) => isUnnamed.has(aspect))
     : one.aspect === 'any' ||
       other.aspect === 'any' ||
-      (one.aspect === other.aspect && (one.aspect !== 'other' || one.column === other.column)))
+      (one.aspect === other.aspect &&
+        (one.aspect !== 'other' || one.column === other.column) &&
+        (one.aspect !== 'time' || mayBeOneTime(one, other))))
+
+/** Two columns of times tell until when one act is done. Where a table has several, the heads must say that it is one. */
+function mayBeOneTime(one: Scale, other: Scale): boolean {
+  const [left, right] = [actOf(one.column), actOf(other.column)]
+  if (left !== null && right !== null) return left === right
+  return one.column === other.column || !(one.isBesideTimes || other.isBesideTimes)
+}
 
 /** Whatever the head over its meanings, a table and a list that tell all levels but one in the same words are of one scale. */
 const isTableBesideList = (one: Scale, other: Scale, name: string): boolean =>
