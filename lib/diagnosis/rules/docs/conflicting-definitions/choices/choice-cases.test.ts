@@ -86,6 +86,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-001', 'how an id is written', both(head('pot-xxxxxx | cup-0000'), head('pot-xxxxxx | cup-xxxx'))],
   [
     'DOC-CON-001',
     'what an agent answers with, and the prompt of another',

@@ -25,7 +25,9 @@ export function* otherChoices(
 ): Iterable<OtherChoice> {
   const isOfTwo = ofCollection(files)
   const all = files.flatMap((file) =>
-    choiceDefinitions(file).map((one) => ({ ...one, file, set: valuesIn(one.members) })),
+    choiceDefinitions(file)
+      .filter(({ members }) => !members.some(isForm))
+      .map((one) => ({ ...one, file, set: valuesIn(one.members) })),
   )
   for (const [name, same] of Map.groupBy(all, ({ term }) => term)) {
     const sets = Map.groupBy(same, ({ set }) => [...set].sort().join('|'))
@@ -38,6 +40,9 @@ export function* otherChoices(
     }
   }
 }
+
+/** `task-xxxx`, `T-0000`: how a value is written, which each place shows in its own way. */
+const isForm = (member: string): boolean => /[xX]{3}$|0{3}$|#{2}$/.test(member)
 
 function isConflict(one: Placed, other: Placed): boolean {
   if (areOfTwoKinds(one, other) || areOfTwoTables(one, other)) return false
