@@ -3,6 +3,7 @@ import type { Severity } from '#lib/domain/tuning/severity.ts'
 import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
 import { ruleMeta } from '../registry.ts'
 import { reasonIn, ruleIn } from '../registry-zh.ts'
+import { type AlikeFindings, furtherPlaces } from './alike-findings.ts'
 import { named } from './names-zh.ts'
 import { remedyOf } from './remedy.ts'
 import { type Language, reportWords } from './report-words.ts'
@@ -38,17 +39,20 @@ export const amount = (count: number, kind: Severity | '' = ''): string =>
 const placeOf = ({ file, line, column }: DiagnosedFinding): string =>
   [file, line, column].filter((part) => part !== null).join(':')
 
-/** A finding with its place, what stands there, the rule and the remedy. */
-export const findingHtml = (finding: DiagnosedFinding, language: Language): string => {
+/** A finding with its places, what stands at the first one, the rule and the remedy. */
+export const findingHtml = (alike: AlikeFindings<DiagnosedFinding>, language: Language): string => {
+  const { finding } = alike
   const say = reportWords[language]
   const { severity, ruleId, message, excerpt, reason, state } = finding
   const meta = ruleMeta(ruleId)
   const { summary, names } = remedyOf(finding, language)
+  const further = furtherPlaces(alike, language, (one) => `<code>${escaped(placeOf(one))}</code>`)
   return [
     `<article class="${severity}">`,
     `<h3>${badge(severity, named(language, 'severity', severity))} ${sentence(message[language])}</h3>`,
     `<p class="place"><code>${escaped(placeOf(finding))}</code> · <code>${escaped(ruleId)}</code></p>`,
     ...(excerpt === '' ? [] : [`<pre>${escaped(excerpt)}</pre>`]),
+    ...(further.length === 0 ? [] : [`<p class="place">${further.join(' · ')}</p>`]),
     ...(meta ? [`<p><b>${escaped(say.why)}</b> ${sentence(ruleIn(language, meta).detects)}</p>`] : []),
     `<p><b>${escaped(say.what)}</b> ${sentence(summary)} <span class="place">${escaped(names)}</span></p>`,
     ...(reason === null

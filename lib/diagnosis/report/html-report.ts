@@ -1,5 +1,6 @@
 import { gateVerdicts } from '#lib/domain/tuning/quality-gate.ts'
 import { severities } from '#lib/domain/tuning/severity.ts'
+import { alikeFindings } from './alike-findings.ts'
 import { amount, badge, escaped, findingHtml, table } from './html-parts.ts'
 import { skillHtml } from './html-skill.ts'
 import { htmlStyle } from './html-style.ts'
@@ -89,6 +90,6 @@ function summary(skills: readonly SkillReport[], language: Language): string {
 
 const between = ({ findings }: LibraryReport, language: Language): string[] => [
   `<section><h2>${escaped(reportWords[language].between)}</h2>`,
-  ...findings.map((finding) => findingHtml(finding, language)),
+  ...alikeFindings(findings).map((alike) => findingHtml(alike, language)),
   '</section>',
 ]

@@ -2,6 +2,7 @@ import type { QualityGate } from '#lib/domain/tuning/quality-gate.ts'
 import { severityRank } from '#lib/domain/tuning/severity.ts'
 import { diagnoses } from '#lib/domain/tuning/vocabulary.ts'
 import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
+import { alikeFindings } from './alike-findings.ts'
 import { type GateLimit, gateRows } from './gate-rows.ts'
 import { amount, badge, escaped, findingHtml, table } from './html-parts.ts'
 import { named } from './names-zh.ts'
@@ -19,8 +20,8 @@ export const skillHtml = (report: SkillReport, id: string, level: 1 | 2, languag
     `<h${level}>${escaped(name)} ${badge(gate.verdict, named(language, 'gate', gate.verdict))}</h${level}>`,
     `<p class="place"><code>${escaped(path || '.')}</code> · ${escaped(named(language, 'client', client))}</p>`,
     `<p class="score">${say.score} <b>${score.quality}</b> · ${say.health} <b>${score.health}</b> · ${escaped(say[assessment(score.health)])}</p>`,
-    ...(open.length === 0 ? [`<p>${say.none}</p>`] : open.map((finding) => findingHtml(finding, language))),
-    ...more(say.suppressed, closed, (finding) => findingHtml(finding, language)),
+    ...(open.length === 0 ? [`<p>${say.none}</p>`] : alikeFindings(open).map((alike) => findingHtml(alike, language))),
+    ...more(say.suppressed, closed, (finding) => findingHtml({ finding, also: [] }, language)),
     ...more(say.notices, notices, ({ file, message }) => {
       const said = [file, message[language]].filter(Boolean).join(': ')
       return `<p>${escaped(said)}</p>`

@@ -4,6 +4,7 @@ import { diagnoses } from '#lib/domain/tuning/vocabulary.ts'
 import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
 import { ruleMeta } from '../registry.ts'
 import { reasonIn, ruleIn } from '../registry-zh.ts'
+import { type AlikeFindings, alikeFindings, furtherPlaces } from './alike-findings.ts'
 import { type GateLimit, gateRows } from './gate-rows.ts'
 import { engineFacts, type LibraryReport } from './json-report.ts'
 import { named } from './names-zh.ts'
@@ -32,14 +33,15 @@ const sentence = (text: string): string =>
 const placeOf = ({ file, line, column }: DiagnosedFinding): string =>
   [file, line, column].filter((part) => part !== null).join(':')
 
-const full = (finding: DiagnosedFinding, language: Language): string[] => {
+const full = (alike: AlikeFindings<DiagnosedFinding>, language: Language): string[] => {
+  const { finding } = alike
   const say = reportWords[language]
   const meta = ruleMeta(finding.ruleId)
   const remedy = remedyOf(finding, language)
   return [
     `#### ${finding.ruleId} · ${sentence(finding.message[language])}`,
     '',
-    `- ${say.at}: ${code(placeOf(finding))}`,
+    `- ${say.at}: ${[code(placeOf(finding)), ...further(alike, language)].join(', ')}`,
     ...(finding.excerpt ? [`- ${code(finding.excerpt)}`] : []),
     ...(meta ? [`- ${say.why}: ${sentence(ruleIn(language, meta).detects)}`] : []),
     `- ${say.what}: ${sentence(remedy.summary)} (${remedy.names})`,
@@ -50,6 +52,14 @@ const full = (finding: DiagnosedFinding, language: Language): string[] => {
 const short = (finding: DiagnosedFinding, language: Language): string =>
   `- ${finding.ruleId} ${code(placeOf(finding))}: ${sentence(finding.message[language])}`
 
+const shortOfAll = (alike: AlikeFindings<DiagnosedFinding>, language: Language): string =>
+  [short(alike.finding, language), ...(alike.also.length > 0 ? [`(${further(alike, language).join(', ')})`] : [])].join(
+    ' ',
+  )
+
+const further = (alike: AlikeFindings<DiagnosedFinding>, language: Language): string[] =>
+  furtherPlaces(alike, language, (one) => code(placeOf(one)))
+
 const limit = (given: GateLimit): string => (given ? `${given.limit}${given.holds ? ' ✗' : ''}` : '')
 
 const inFull: readonly Severity[] = ['critical', 'high']
@@ -57,7 +67,7 @@ const inFull: readonly Severity[] = ['critical', 'high']
 const skillSection = (report: SkillReport, language: Language): string[] => {
   const say = reportWords[language]
   const open = report.findings.filter(({ state }) => state === 'open')
-  const bySeverity = (severity: Severity) => open.filter((finding) => finding.severity === severity)
+  const bySeverity = (severity: Severity) => alikeFindings(open.filter((finding) => finding.severity === severity))
   const ruled = diagnoses.map((name) => [name, report.diagnosis[name]] as const)
   return [
     `## ${literal(report.name)}`,
@@ -85,10 +95,10 @@ const skillSection = (report: SkillReport, language: Language): string[] => {
     `### ${say.findings}`,
     '',
     ...(open.length === 0 ? [say.none, ''] : []),
-    ...inFull.flatMap((severity) => bySeverity(severity).flatMap((finding) => full(finding, language))),
+    ...inFull.flatMap((severity) => bySeverity(severity).flatMap((alike) => full(alike, language))),
     ...severities
       .filter((severity) => !inFull.includes(severity))
-      .flatMap((severity) => bySeverity(severity).map((finding) => short(finding, language))),
+      .flatMap((severity) => bySeverity(severity).map((alike) => shortOfAll(alike, language))),
     '',
     ...listed(
       say.suppressed,

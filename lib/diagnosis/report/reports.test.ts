@@ -121,6 +121,30 @@ it('the HTML page of a library names skills of one name by their places', () => 
   ])
 })
 
+it('what is said of several places stands once in a report that a person reads, with the first places by name', () => {
+  const links = (count: number) => reportOf(filesOf(`Read \`a.md\`.\n${'\nSee [this](missing.md).\n'.repeat(count)}`))
+  const texts = (count: number) => {
+    const skills = [links(count)]
+    return [
+      textReport({ ...library, skills }, 'en', (_style, words) => words),
+      markdownReport({ ...library, skills }, 'en'),
+      htmlReport({ ...library, skills }, 'en'),
+    ]
+  }
+  for (const text of texts(7)) {
+    expect(text.match(/leads nowhere/g)).toHaveLength(1)
+    for (const line of [9, 11, 13, 15]) expect(text).toContain(`SKILL.md:${line}:12`)
+    expect(text).not.toContain('SKILL.md:17:12')
+    expect(text).toContain('and 3 more places')
+  }
+  for (const text of texts(4)) {
+    expect(text).toContain('SKILL.md:15:12')
+    expect(text).not.toContain('more place')
+  }
+  for (const text of texts(5)) expect(text).toContain('and 1 more place')
+  expect(textReport({ ...library, skills: [links(7)] }, 'zh', (_style, words) => words)).toContain('另有 3 处')
+})
+
 it('no English word of ours is left in a Chinese report', () => {
   const known = {
     ...report,

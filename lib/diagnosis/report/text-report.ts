@@ -1,5 +1,6 @@
 import { visibleText } from '#lib/domain/terminal-text.ts'
 import { severities } from '#lib/domain/tuning/severity.ts'
+import { type AlikeFindings, alikeFindings, furtherPlaces } from './alike-findings.ts'
 import type { LibraryReport } from './json-report.ts'
 import { type LocatedFinding, locatedFindings } from './located-findings.ts'
 import { named } from './names-zh.ts'
@@ -19,11 +20,16 @@ const severityStyles = { critical: 'red', high: 'red', medium: 'yellow', low: 'd
 const placeOf = ({ filePath, line, column }: LocatedFinding): string =>
   [filePath, line, column].filter((part) => part !== null).join(':')
 
-const findingLines = (finding: LocatedFinding, language: Language, paint: Paint): string[] => [
-  `  ${paint(severityStyles[finding.severity], column(named(language, 'severity', finding.severity)))} ${paint('bold', finding.ruleId)} ${visibleText(finding.message[language])}`,
-  `           ${paint('dim', visibleText(placeOf(finding)))}`,
-  ...(finding.excerpt === '' ? [] : [`           ${paint('dim', `| ${visibleText(finding.excerpt).slice(0, 110)}`)}`]),
-]
+const findingLines = (alike: AlikeFindings<LocatedFinding>, language: Language, paint: Paint): string[] => {
+  const { finding } = alike
+  const below = (text: string) => `           ${paint('dim', text)}`
+  return [
+    `  ${paint(severityStyles[finding.severity], column(named(language, 'severity', finding.severity)))} ${paint('bold', finding.ruleId)} ${visibleText(finding.message[language])}`,
+    below(visibleText(placeOf(finding))),
+    ...(finding.excerpt === '' ? [] : [below(`| ${visibleText(finding.excerpt).slice(0, 110)}`)]),
+    ...furtherPlaces(alike, language, (one) => visibleText(placeOf(one))).map(below),
+  ]
+}
 
 const summaryOf = ({ counts, score, gate, findings }: SkillReport, language: Language, paint: Paint): string => {
   const { none, counted } = words[language]
@@ -41,13 +47,13 @@ const summaryOf = ({ counts, score, gate, findings }: SkillReport, language: Lan
   ].join(' · ')
 }
 
-/** What a person reads in a terminal: each finding with its place and the text there, then the score. Holds no control character of a file. */
+/** What a person reads in a terminal: each finding with its place and the text there, once for all places of which the same is said, then the score. Holds no control character of a file. */
 export const textReport = (report: LibraryReport, language: Language, paint: Paint): string => {
   const lines = report.skills.flatMap((skill) => {
     const open = locatedFindings({ skills: [skill], findings: [] }).filter(({ state }) => state === 'open')
     return [
       `${paint('bold', visibleText(skill.name))} ${paint('dim', visibleText(skill.path))}`,
-      ...open.flatMap((finding) => findingLines(finding, language, paint)),
+      ...alikeFindings(open).flatMap((alike) => findingLines(alike, language, paint)),
       ...skill.notices.map(
         ({ file, line, message }) =>
           `  ${column(words[language].notice)} ${visibleText([file && [file, line].filter(Boolean).join(':'), message[language]].filter(Boolean).join(': '))}`,
@@ -57,5 +63,5 @@ export const textReport = (report: LibraryReport, language: Language, paint: Pai
     ]
   })
   const between = locatedFindings({ skills: [], findings: report.findings }).filter(({ state }) => state === 'open')
-  return [...lines, ...between.flatMap((finding) => findingLines(finding, language, paint))].join('\n')
+  return [...lines, ...alikeFindings(between).flatMap((alike) => findingLines(alike, language, paint))].join('\n')
 }
