@@ -58,6 +58,16 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ...[
+    ['an input with a default', '- `bed`: where\n- `depth`: in cm (default `20` when absent)'],
+    ['a line on a value of two inputs', '- `bed`: where\n- `depth`/`width` → in cm'],
+    ['what another mode needs', '- `bed`: where\n- `depth`: in cm\n- `mode`: `dig` or `look`'],
+  ].map(([what, inputs]): Case => ['AGT-013', what!, told(read(inputs!), 'bed: north. mode: look. Dig.')]),
+  [
+    'AGT-013',
+    'tools that must be there',
+    told('## Prerequisites\n\nThe tools `open_bed` and `close_bed` must be there.', 'open_bed: the north one. Dig.'),
+  ],
   ...twoNames.flatMap((names): Case[] => [
     ['AGT-013', `both names: ${names}`, told(read(names), 'bed_name: north, depth: 20. Dig.')],
     ['AGT-013', `names that are said in words: ${names}`, told(read(names), 'Dig 20 cm in the north bed.')],

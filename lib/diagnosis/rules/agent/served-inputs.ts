@@ -3,9 +3,9 @@ import { simplified } from '../../parse/simplified.ts'
 import { sectionLines } from './definition-section.ts'
 
 const inputTitle =
-  /^#{1,6}[ \t].*(?:\binputs?\b|\brequired\b|\bprerequisites?\b|\b(?:receives?|given|handed|expects?|parameters?|arguments?)\b|\bexpected (?:context|blocks?|prompt)\b|输入|必需|必填)/i
+  /^#{1,6}[ \t].*(?:\binputs?\b|\brequired\b|\b(?:receives?|given|handed|expects?|parameters?|arguments?)\b|\bexpected (?:context|blocks?|prompt)\b|输入|必需|必填)/i
 const optional =
-  /\b(?:optional(?:ly)?|if (?:present|given|any|provided|available|needed)|may be (?:absent|empty)|when (?:present|given))\b|\|[ \t]*(?:no|false|否)[ \t]*\||可选|如有|若有/i
+  /\b(?:optional(?:ly)?|if (?:present|given|any|provided|available|needed)|may be (?:absent|empty)|when (?:present|given))\b|[(（](?:by )?default\b|\|[ \t]*(?:no|false|否)[ \t]*\||可选|如有|若有|[(（]默认/i
 /** `<focus>`; what stands in a path, as in `<folder>/a.md`, is no block. */
 const block = /(?<!\/)<([a-z][\w-]{2,40})>(?!\/)|`\[([A-Z][A-Z _]{2,40})\]`/g
 
@@ -26,7 +26,7 @@ const ownStructure = /^\s*<[\w-]+>\s*$/
  */
 const ledBlock = /^\s*(?:[-*+]|\d+[.)]|\|)[ \t]+[*_]{0,2}\[([A-Z][A-Z _]{2,40})\](?!\()/
 const ledName =
-  /^\s*(?:[-*+]|\d+[.)]|\|)[ \t]+[*_]{0,2}(?:([A-Z][A-Z_]{2,40})[*_]{0,2}(?=[:：]| \||\s*$)|`([A-Za-z][\w-]{2,40})[:：]?`|([a-z][\w-]{2,40})\*\*(?=\s*[(（]\s*(?:required|mandatory|必填|必需))|【([^】\n]{2,20})】|\[(\p{Script=Han}{2,12})\](?!\())/u
+  /^\s*(?:[-*+]|\d+[.)]|\|)[ \t]+[*_]{0,2}(?:([A-Z][A-Z_]{2,40})[*_]{0,2}(?=[:：]| \||\s*$)|`([A-Za-z][\w-]{2,40})[:：]?`(?!\/| (?:→|->|=>))|([a-z][\w-]{2,40})\*\*(?=\s*[(（]\s*(?:required|mandatory|必填|必需))|【([^】\n]{2,20})】|\[(\p{Script=Han}{2,12})\](?!\())/u
 /** "You need `bed` and `depth`", "`bed` and `depth` are required": names in code marks that a sentence asks for. */
 const asksForNames = /\b(?:required|mandatory|must|needs?|requires?|passes|provides?|expects?)\b/i
 /** "`<a>` (required) and `<b>` (optional)": each of them has its own word. */
@@ -50,6 +50,9 @@ const asks =
   /^\W*(?:required|inputs?|needs?|expects?|takes|requires?|you (?:(?:must|will|should|always) )?(?:(?:are|be) given|receive|get|need|expect|take))\b[^<:：\n]{0,40}(?:[:：]|`<|<)|\b(?:prompt|caller|call|task|message)s?\b[^.<\n]{0,20}\b(?:ha(?:s|ve)|holds?|contains?|carr(?:y|ies)|includes?|gives?|provides?|supplies|pass(?:es)?|brings?)\b|\b(?:block|section|tag|field)s? (?:is|are) (?:always )?(?:required|mandatory|compulsory|needed|expected)\b|\b(?:requires?|expects?|needs?) (?:an?|the|both|two|three)\b|(?:提示词|调用者|调用方)[^。<\n]{0,12}(?:包含|含有|提供|给出|传入)/i
 const asksForBlock = (line: string): boolean =>
   (line.includes('`<') || line.includes('`[') || line.includes(':` ')) && asks.test(simplified(line))
+
+/** "- `mode`: `full` or `check`" */
+const hasModes = /^[ \t]*(?:[-*+]|\|)[ \t]+[*_]{0,2}`mode`/m
 
 /** The input blocks that an agent definition requires and the prompt does not hold. */
 export function missingInputs(definition: string, { prompt }: AgentCall): string[] {
@@ -76,6 +79,8 @@ export function missingInputs(definition: string, { prompt }: AgentCall): string
     const names = isFenced || label !== undefined || !asksForNames.test(line) ? [] : [...line.matchAll(named)]
     if (names.length > 1) led.push(...names.map(([, one]) => one!))
   }
+  // What an agent needs in one of its modes the prompt that names the mode knows better.
+  if (/(?:^|[\s,{])mode[=:：]/.test(prompt.text) && hasModes.test(definition)) return [...missing]
   // A prompt that marks some of the names takes them for blocks.
   const isBlock = (name: string) =>
     [`[${name}]`, `【${name}】`, `<${name}>`, `${name}:`, `${name}=`, `${name}：`].some(isGiven)
