@@ -20,6 +20,12 @@ const pastTries = new RegExp(
   `\\b(?:if|when|once)\\b[^.;\\n]{0,30}\\b(?:past|beyond|more than|over|exceed(?:s|ed|ing)?) (?:${tries.source})`,
   'i',
 )
+/** "Stop after 3 rounds maximum": of every repetition, whatever it is about. */
+const stopsAfter =
+  /^\W*(?:always )?(?:stop|end|quit|finish) after (?:at most |a maximum of |no more than )?(?:\d+|two|three|four|five|six|ten) (?:iterations|rounds|attempts|cycles|passes|tries)\b(?! (?:of|on|in|for|with) )/i
+/** "Stop only when it is whole, or when what is missing cannot be found" */
+const stopsUnable =
+  /^\W*(?:always )?stop (?:only )?(?:when|if|once)\b[^.;\n]{3,80}\bor (?:when|if|once)\b[^.;\n]{0,80}\b(?:cannot|can['’]t|blocked|stuck|impossible)\b/i
 /** Words that any such case holds. */
 const ofEveryCase =
   /^(?:\d+|fail\w*|attempt|try|tim|round|cycl|iterat\w*|retr\w+|persist\w*|still|stuck|repeat\w*|after|stop|skip|ask|report|user|item|失败|尝试|停止)$/
@@ -39,6 +45,7 @@ export function isGivenUp(file: SkillFile, { range, text }: Sentence): boolean {
 /** For each case of giving up the words of its matter; null for any work. */
 const casesOf = oncePer(({ sentences }: SkillFile) =>
   sentences.flatMap(({ text }): (ReadonlySet<string> | null)[] => {
+    if (stopsUnable.test(text) || stopsAfter.test(text)) return [null]
     if (!tries.test(text)) return []
     if (triesOfAny.test(text)) return [null]
     const isPast = pastTries.test(text)

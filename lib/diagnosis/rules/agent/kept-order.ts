@@ -17,11 +17,14 @@ const lasting = new RegExp(
   `^${kept} (?:(?:serv|listen|wait|hold|us|logg|record|stream|show|display|print|send|emit|stor|stay|sitt|support|accept|reserv|block|suppress|ignor|return|report|broadcast|forward|redirect|rout|treat|trust|honou?r|mirror|cach|count|rely|hid|play)ing|running (?:the|an?|your) (?:[\\w-]+ ){0,2}(?:server|service|app|process|daemon|container|emulator|worker|proxy|tunnel|simulator|database|instance|cluster|vm|job|watcher))\\b`,
   'i',
 )
+/** "Fix the plan and mock the data until ...": what stands in for something so long. */
+const standsIn =
+  /(?:^|\band )(?:mock|stub|fake|simulate|emulate)\b[^.;:]{0,60}$|\band (?:mock|stub|fake|simulate|emulate)\b[^.;:]{0,60}\b(?:until|till)\b/i
 const comesOut = /\b(?:succe\w+|pass(?:es|ed)?|works|correct\w*|valid|right|accept\w*|green|match\w*|clean)\b/i
 
 /** Whether what goes on is a state that is held until then, and nothing that is tried again until it comes out well. */
 export const isHeld = (said: string, condition: string): boolean =>
-  heldThing.test(said) || (lasting.test(said) && !comesOut.test(condition))
+  heldThing.test(said) || standsIn.test(said) || (lasting.test(said) && !comesOut.test(condition))
 
 /** "Stage the fix but defer the commit until ...", "drop it for now until ...", "resist the wish to wait until ...": something is put off, and nothing is done again. */
 const putOff =

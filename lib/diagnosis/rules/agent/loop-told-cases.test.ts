@@ -3,6 +3,7 @@ import { entry } from '../../test-skill.ts'
 
 /** Orders beside words that could end them, or name somebody else. */
 const found = [
+  'Bake the loaves.\n\nStop after 3 rounds of dough.\n\n## Glaze\n\nGlaze again until no warnings remain.',
   'Present the sketch. Repeat this until the client agrees.',
   '6. **Crust** - Send it back to the oven until it is good.',
   '## Bake\n\n**Goal**: Change the dough until all loaves pass.\n\nChange one thing. Bake.',
@@ -21,6 +22,11 @@ const found = [
 
 /** What holds something back, is told of others, or comes to an end by its own count. */
 const leftAlone = [
+  '## Bake\n\nChange the dough until it is good.\n\n## Rules\n\n- Stop after 3 rounds maximum, then tell what is left.',
+  '## Bake\n\nContinue until the loaf is good.\n\n## Rules\n\nStop only when the loaf is whole, or when what is missing cannot be bought.',
+  'Repeat steps 3–4 until the taste test passes, or every loaf has a final_reason.',
+  'Fix the recipe up front and fake the glaze on the samples until the sugar lands.',
+  'La boucle fournit la constance par l’essai -- les gâteaux tournent au four jusqu’à ce que le test passe.',
   'Take a second pass: look at each layer, level the cream, polish until it gleams.',
   '**Go on changing** until the guest is happy with the cake.\n\n### Check\n\nAfter 3 rounds without a change, ask whether a layer can go.',
   'Each cycle bakes ONE layer. Not two. Repeat until the cake is complete.',

@@ -16,7 +16,7 @@ const written: readonly Words[] = [
   },
   {
     again:
-      'répét\\p{L}*|répèt\\p{L}*|revien\\p{L}*|revenir|retourn\\p{L}*|recommenc\\p{L}*|relanc\\p{L}*|réessa\\p{L}*|corrig\\p{L}*|itér\\p{L}*|itèr\\p{L}*|réécri\\p{L}*|boucl\\p{L}*|refai\\p{L}*|repren\\p{L}*|améliore\\p{L}*|ajuste\\p{L}*|à nouveau|encore et encore',
+      'répét\\p{L}*|répèt\\p{L}*|revien\\p{L}*|revenir|retourn\\p{L}*|recommenc\\p{L}*|relanc\\p{L}*|réessa\\p{L}*|corrig\\p{L}*|itér\\p{L}*|itèr\\p{L}*|réécri\\p{L}*|(?<!\\b(?:la|une|cette|chaque|les|des|de) )boucl\\p{L}*|refai\\p{L}*|repren\\p{L}*|améliore\\p{L}*|ajuste\\p{L}*|à nouveau|encore et encore',
     until: 'jusqu|tant que',
     well: "pass\\p{L}*|verts?|vertes?|aucune?|plus (?:une? |la moindre |d[e’'])|sans|réussi\\p{L}*|succès|correct\\p{L}*|valides?|bonn?e?s?|justes?|satisfai\\p{L}*|convien\\p{L}*|approuv\\p{L}*|accept\\p{L}*|conformes?|échou\\p{L}*|erreurs?|propres?|parfaite?s?",
   },
