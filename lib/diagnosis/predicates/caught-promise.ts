@@ -10,7 +10,10 @@ const mostUses = 10
 
 /** Whether a rejection of what a call promises is caught behind it: by what its list is mapped with, or where its variable is waited for. */
 export const isCaughtBehind = ({ block, range }: AgentCall): boolean =>
-  block !== null && (isCaughtInChain(block, range.start) || isCaughtAtUse(block, range.start, range.end))
+  block !== null &&
+  (isCaughtInChain(block, range.start) ||
+    isCaughtInList(block.tree, range.start) ||
+    isCaughtAtUse(block, range.start, range.end))
 
 /** `all.map(Task).map((one) => one.catch(...))`, `Task(...).then(take, fail)`, `gather(..., return_exceptions=True)` around an offset. */
 function isCaughtInChain({ tree }: CodeBlock, offset: number): boolean {
@@ -20,6 +23,14 @@ function isCaughtInChain({ tree }: CodeBlock, offset: number): boolean {
     const given = call.name === 'gather' ? propertyOf(call.group, tree, ['return_exceptions']) : undefined
     return isToken(given?.value[0], 'True')
   })
+}
+
+/** `[Task(), Task()].map((one) => one.catch(...))`: what the list that a call stands in is mapped with. */
+function isCaughtInList(tree: CodeTree, offset: number): boolean {
+  const list = tree.calls.find(({ start }) => start === offset)?.group.parent
+  if (list?.node !== 'group' || list.open !== '[') return false
+  const mapped = tree.calls.find(({ start, name }) => start === list.end && name === 'map')
+  return mapped !== undefined && catchesEach(tree, mapped)
 }
 
 const takesFailure = ({ name, args }: CodeCall): boolean => name === 'catch' || (name === 'then' && args.length === 2)

@@ -14,9 +14,9 @@ const anyWork =
   /\b(?:errors?|failures?|exceptions?|retry|retries|fallbacks?|recovery|timeouts?|handl(?:e|es|er|ers|ing)|manag(?:e|ing|ement)|strateg(?:y|ies)|polic(?:y|ies)|rules?|guidelines?|logic|procedures?|protocols?|plans?|paths?|steps?|phases?|workflows?|actions?|behaviou?rs?|modes?|cases?|edge|scenarios?|conditions?|escalation|degradation|graceful|resilience|limits?|tables?|matrix|and|or|of|on|for|in|if|the|a|an|with|what|when|to|do|how|things?|go(?:es)?|wrong|all|any|general|global|max)\b|错误|失败|异常|重试|超时|降级|兜底|处理|策略|恢复|机制|规则|流程|方案|情况|模式|场景|管理|步骤|边界|以及|与|和|及|的|时|[一二三四五六七八九十]+[、.．]/giu
 const ofOneThing = /\p{L}/u
 
-/** "If the subagent fails: ...", in whatever section. */
+/** "If the subagent fails: ...", "an agent that fails ...", in whatever section. */
 const whenAgentFails =
-  /\b(?:if|when|once)\b[^.\n]{0,30}\b(?:sub-?)?agents?(?: \w+)? (?:fail(?:s|ed|ure)?|crash(?:es|ed)?|errors? out|times? out|returns? nothing)\b|(?:如果|若|当)[^。\n]{0,10}(?:代理|智能体|agent)[^。\n]{0,10}(?:失败|出错|超时|异常)/i
+  /\b(?:if|when|once)\b[^.\n]{0,30}\b(?:sub-?)?agents?(?: \w+)? (?:fail(?:s|ed|ure)?|crash(?:es|ed)?|errors? out|times? out|returns? nothing)\b|\b(?:an?|any|each|every) (?:sub-?)?agent (?:that|which) (?:fails?|crashes|errors? out|times? out|returns? nothing)\b|(?:如果|若|当)[^。\n]{0,10}(?:代理|智能体|agent)[^。\n]{0,10}(?:失败|出错|超时|异常)/i
 
 /** "When the analyst fails a task: ...", "When dispatch is unavailable": whoever is given a task, and the call itself. */
 const whenCallFails =

@@ -57,6 +57,16 @@ test.each([
   ['a try with a catch', step(`try {\n  ${call}\n} catch (error) { stop(error) }`)],
   ['a catch behind the call', step(`${call}.catch(stop)`)],
   [
+    'a catch of each one of a list',
+    step(
+      'const all = await Promise.all([\n  Agent({ prompt: "A" }),\n  Agent({ prompt: "B" }),\n].map((one) => one.catch(() => null)))',
+    ),
+  ],
+  [
+    'a sentence on any agent that fails',
+    step(call, '\n## Rules\n\nGive the key back on every exit; an agent that fails gives it back first.\n'),
+  ],
+  [
     'a team that tells by messages how it went',
     step(
       'Task(team_name="a", prompt="Do it.")',
