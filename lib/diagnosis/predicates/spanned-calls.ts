@@ -45,13 +45,18 @@ export const spannedCallsIn = oncePer((file: SkillFile): readonly SpannedCall[] 
 const mayCall = ({ inline, text }: SkillFile): boolean =>
   inline.spans.some((span) => span.text.endsWith(')')) && /`(?:await )?[A-Za-z_]\w*\(/.test(text)
 
-function isOrdered(file: SkillFile, { range }: CodeSpan): boolean {
+/** A call of an agent with all that it is told: behind a colon it is what is done, however the clause before it is worded. */
+const wholeAgentCall =
+  /^(?:await )?(?:Agent|Task|spawn_agent)\((?=.*\b(?:subagent_type|agent_type)\b)(?=.*\b(?:prompt|message)\b)/s
+
+function isOrdered(file: SkillFile, { range, text: span }: CodeSpan): boolean {
   const sentence = sentenceAt(file, range.start)
   if (!sentence || sentence.prose.block.kind === 'table' || isNegatedSentence(sentence)) return false
   const { lines, text } = file
   const opening = text.slice(lines.startOf(lines.lineAt(range.start)), range.start)
   if (beginsStep.test(opening) || (titlesStep.test(opening) && !tellsOfCall.test(opening))) return true
   const said = sentence.masked.slice(0, range.start - sentence.range.start)
+  if (wholeAgentCall.test(span) && leadsTo.test(said) && !tellsOfCall.test(said)) return true
   if (isOtherLanguage(sentence.masked) || (!isRead(file) && !isEnglish(sentence.masked)))
     return (
       (item.test(opening) || ordering.test(said) || withCall.test(text.slice(range.end, range.end + 4))) &&

@@ -15,6 +15,11 @@ export const mostElsewhere = `${latin(
   'm[aáà]ximo|a lo sumo|como mucho|no más de|até|não mais de|au plus|au maximum|maximum|pas plus de|höchstens|maximal|nicht mehr als|al massimo|massimo|non più di',
 )}|максимум|не (?:более|больше|выше|дольше)|最大|最高|多くとも|최대|많아야`
 
+/** What the title of an output contract says. */
+export const answerElsewhere = `${latin(
+  'salidas?|respuestas?|resultados?|contrato|retorno|devolución|saídas?|respostas?|sorties?|réponses?|résultats?|contrat|ausgaben?|antwort(?:en)?|ergebniss?e?|rückgaben?|vertrag|uscita|rispost[ae]|risultat[oi]|contratto',
+)}|вывод|ответ|результат|контракт|出力|応答|返却|戻り値|契約|結果|출력|응답|결과|반환|계약`
+
 /** What heads a column of cases, or of what is done in each. */
 export const decisionElsewhere = `${latin(
   'si|caso|situación|condici(?:ón|ones)|decisi(?:ón|ones)|acci(?:ón|ones)|síntomas?|señal(?:es)?|se|situação|condiç(?:ão|ões)|decis(?:ão|ões)|aç(?:ão|ões)|sintomas?|sinal|cas|décisions?|symptômes?|signal|wenn|falls|fall|bedingung|entscheidung|aktion|maßnahme|symptom|situazione|condizione|decisione|azione|sintomo',

@@ -3,6 +3,7 @@ import { entry } from '../../test-skill.ts'
 
 /** Orders beside words that could end them, or name somebody else. */
 const found = [
+  'If a taster warns, change the glaze and taste again with both until neither warns.',
   'Bake the loaves.\n\nStop after 3 rounds of dough.\n\n## Glaze\n\nGlaze again until no warnings remain.',
   'Present the sketch. Repeat this until the client agrees.',
   '6. **Crust** - Send it back to the oven until it is good.',

@@ -1,10 +1,13 @@
 import { simplified } from '../../parse/simplified.ts'
+import { answerElsewhere } from '../../predicates/words-of-languages.ts'
 
 /** A text by which an agent says how its work ended, as written; `plain` is the same in upper case without marks. */
 export type Marker = { written: string; plain: string }
 
-const contractTitle =
-  /\b(?:outputs?|returns?|responses?|contract|completion|status(?:es)?|results?|markers?|report(?:ing)? format|ending)\b|输出|返回|完成|状态|标记/i
+const contractTitle = new RegExp(
+  `\\b(?:outputs?|returns?|responses?|contract|completion|status(?:es)?|results?|markers?|report(?:ing)? format|ending)\\b|输出|返回|完成|状态|标记|${answerElsewhere}`,
+  'iu',
+)
 const upperToken = /^[A-Z][A-Z0-9]*(?:[ _:-]{1,2}[A-Z0-9]+)*:?$/
 const heading = /^#{1,4} (?:[A-Za-z][\w /:-]{2,60}|\p{Script=Han}[\p{Script=Han}\w /:：-]{1,40})$/u
 const ordinary =

@@ -2,10 +2,13 @@ import type { AgentCall } from '../../model/agent-call.ts'
 import { namesFrom } from '../../predicates/is-checked.ts'
 import { resultNames } from '../../predicates/is-handled.ts'
 import { mentions } from '../../predicates/names-in-code.ts'
+import { answerElsewhere } from '../../predicates/words-of-languages.ts'
 import { sectionLines } from './definition-section.ts'
 
-const contractTitle =
-  /^#{1,6}[ \t].*(?:\b(?:outputs?|returns?|responses?|contract|results?|status(?:es)?|verdicts?|outcomes?)\b|输出|返回|状态)/i
+const contractTitle = new RegExp(
+  `^#{1,6}[ \\t].*(?:\\b(?:outputs?|returns?|responses?|contract|results?|status(?:es)?|verdicts?|outcomes?)\\b|输出|返回|状态|${answerElsewhere})`,
+  'iu',
+)
 
 const field = 'status|verdict|outcome|decision'
 /** "`status` one of", `"status":`, "status is either", "`status`: one of", "status is `done`", "| status | string |" */

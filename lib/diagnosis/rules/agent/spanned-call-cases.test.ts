@@ -6,7 +6,10 @@ const judge = [
   '---\nname: judge\ndescription: Judges a page\n---\n\nJudge it.\n\n## Input\n\n- `<page>`: the page\n- `<focus>`: what to look at\n',
   '## Output contract\n\nEnd with `## PAGE GOOD` or `## PAGE BAD`.\n',
 ]
-const withJudge = (text: string): TestFiles => ({ 'agents/judge.md': judge.join('\n'), ...entry(text) })
+const withJudge = (text: string, contract = 'Output contract'): TestFiles => ({
+  'agents/judge.md': judge.join('\n').replace('Output contract', contract),
+  ...entry(text),
+})
 const judged = (prompt: string) => `\`Agent(subagent_type: "judge", prompt: "${prompt}")\``
 const whole = judged('<page>a</page> <focus>words</focus>')
 const withTools = (tools: string, text: string): TestFiles => ({
@@ -14,6 +17,21 @@ const withTools = (tools: string, text: string): TestFiles => ({
 })
 
 const found: Case[] = [
+  [
+    'AGT-011',
+    'a whole call behind a colon, whatever leads to it',
+    withJudge(`A judge can take the long pages: ${judged('Your role is head of the school. <page>a</page>')}.`),
+  ],
+  [
+    'AGT-008',
+    'a whole call behind a colon for one case',
+    entry('For a thick book, one worker a chapter: `spawn_agent({ agent_type: "worker", message: text })`.'),
+  ],
+  [
+    'AGT-012',
+    'a contract told in another language',
+    withJudge(`1. Call ${whole}.\n2. When it returns \`## PAGE DONE\`, go on; otherwise stop.`, '출력 계약'),
+  ],
   [
     'AGT-004',
     'a call in code marks that is to call more',
@@ -68,6 +86,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'AGT-008',
+    'a whole call that is shown as an example',
+    entry('For example, as it was before: `spawn_agent({ agent_type: "worker", message: text })`.'),
+  ],
   ['AGT-007', 'a field without quotes', entry('The log has `subagent_type=page-writer` in each line.')],
   [
     'AGT-007',
