@@ -1,3 +1,4 @@
+import type { Client } from '#lib/domain/tuning/vocabulary.ts'
 import type { Section } from '../model/block.ts'
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
@@ -14,16 +15,18 @@ const mapsBetween = /\b(?:codex|claude)\b[^\n]{0,80}(?:→|->|=>|\bto\b|\binto\b
  * Whether a call of a code block is meant for another client, or shows how one's tools become the other's: by file, heading, the text just above,
  * or the remark above the call.
  */
-export function isOfOtherClient(file: SkillFile, block: CodeBlock, offset: number): boolean {
+export function isOfOtherClient(file: SkillFile, block: CodeBlock, offset: number, own: Client): boolean {
   if (isSectionOfOther(file, block.section)) return true
   const from = block.section?.heading?.range.end ?? 0
   const before = file.text.slice(Math.max(from, block.range.start - 240), block.range.start).trimEnd()
   // What a file or a value is called says nothing of clients.
   const last = before.slice(before.lastIndexOf('\n\n') + 1).replace(inMarks, ' ')
   const first = block.text.split('\n', 1)[0]!.replace(inQuotes, '""')
+  // What runs the skill may be named beside any call.
+  const others = own === 'codex' ? last.replace(/\bcodex\b/gi, ' ') : last
   // Of a list above the last item leads to the block; what others say of "migration" is of something else.
   const lead = last.slice(last.lastIndexOf('\n- ') + 1)
-  if (clientName.test(last) || mapping.test(lead) || clientName.test(first)) return true
+  if (clientName.test(others) || mapping.test(lead) || clientName.test(first)) return true
   const behind = file.text.slice(block.range.end, block.range.end + 300).trimStart()
   if (anyTool.test(behind.split(/\n[ \t]*\n|\n#/, 1)[0]!)) return true
   const remark = block.text

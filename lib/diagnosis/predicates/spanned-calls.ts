@@ -59,7 +59,10 @@ function isOrdered(file: SkillFile, { range, text: span }: CodeSpan): boolean {
   if (wholeAgentCall.test(span) && leadsTo.test(said) && !tellsOfCall.test(said)) return true
   if (isOtherLanguage(sentence.masked) || (!isRead(file) && !isEnglish(sentence.masked)))
     return (
-      (item.test(opening) || ordering.test(said) || withCall.test(text.slice(range.end, range.end + 4))) &&
+      (item.test(opening) ||
+        ordering.test(said) ||
+        endsWithVerb.test(said) ||
+        withCall.test(text.slice(range.end, range.end + 4))) &&
       !isNegatedElsewhere(sentence.masked)
     )
   const match = ordering.exec(said)
@@ -69,6 +72,8 @@ function isOrdered(file: SkillFile, { range, text: span }: CodeSpan): boolean {
 
 /** "`f(x)` 로 기록한다", "`f(x)` で記録する": the call is the means, or what is done. */
 const withCall = /^\s?(?:으?로|[을를]|で|を)/
+/** "その場で書く: `f(x)`", "바로 적는다: `f(x)`": a clause that ends with its verb, and then the call. */
+const endsWithVerb = /(?:[うくぐすつぬぶむる]|ください|こと|다|세요|시오)\s?[:：]\s?$/
 /** An item of a list tells what is done, whatever its language. */
 const item = /^[\s>]*(?:[-*+]|\d+[.)])\s/
 

@@ -1,3 +1,4 @@
+import type { Client } from '#lib/domain/tuning/vocabulary.ts'
 import type { CodeCall, CodeTree } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
@@ -19,7 +20,7 @@ export const foreignToolRule: Rule = {
   *check({ skill, client }) {
     const foreign = client.id === 'codex' ? toolsOfClaude : toolsOfCodex
     for (const file of skill.flowFiles) {
-      const places = [...foreignCalls(file, foreign)].filter(
+      const places = [...foreignCalls(file, foreign, client.id)].filter(
         ({ tool, range }) => !isWrapped(skill, tool) && !isToChannel(skill, file, range) && !mapsTool(file, tool),
       )
       if (places.length > 0 && worksInBothClients(skill)) return
@@ -87,14 +88,14 @@ const unmistakable = new Set([
 const namedIn = (tools: ToolKeys) => new RegExp(`\\b(?:${Object.keys(tools).join('|')})\\b`)
 const namesOf = new Map([toolsOfClaude, toolsOfCodex].map((tools) => [tools, namedIn(tools)]))
 
-function* foreignCalls(file: SkillFile, tools: ToolKeys): Iterable<{ tool: string; range: TextRange }> {
+function* foreignCalls(file: SkillFile, tools: ToolKeys, client: Client): Iterable<{ tool: string; range: TextRange }> {
   const named = namesOf.get(tools)!
   for (const block of file.codeBlocks) {
     if (block.role !== 'functional' || !named.test(block.text)) continue
     for (const call of block.tree.calls) {
       const keys = Object.hasOwn(tools, call.callee) ? tools[call.callee] : undefined
       if (!keys || !isCallOfTool(file, block.tree, call, keys)) continue
-      if (isExample(file, call.calleeRange) || isOfOtherClient(file, block, call.start)) continue
+      if (isExample(file, call.calleeRange) || isOfOtherClient(file, block, call.start, client)) continue
       yield { tool: call.callee, range: call.calleeRange }
     }
   }

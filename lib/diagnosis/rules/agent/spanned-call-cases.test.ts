@@ -17,6 +17,13 @@ const withTools = (tools: string, text: string): TestFiles => ({
 })
 
 const found: Case[] = [
+  ...['その場で書く', '바로 적는다'].map(
+    (said): Case => [
+      'AGT-005',
+      `a call behind a verb and a colon: ${said}`,
+      withTools('Read', `${said}: \`Edit({ file_path: page, old_string: a, new_string: b })\``),
+    ],
+  ),
   [
     'AGT-011',
     'a whole call behind a colon, whatever leads to it',
@@ -159,4 +166,11 @@ test('the agents of a workspace that is a plugin are all that this plugin has; w
   expect(unknown(call('press:milelr'))).toEqual([])
   expect(unknown(call('other:milelr'), 'press')).toEqual([])
   for (const type of ['general-purpose', 'statusline-setup']) expect(unknown(call(type), 'press')).toEqual([])
+})
+
+test('a skill that runs in Codex may name it beside a call of a tool that Codex does not have', () => {
+  const files = entry(
+    `Run \`codex exec\` on the page, then ask:\n\n${fence('js', 'AskUserQuestion({ questions: [q] })')}`,
+  )
+  expect(findingsOf('AGT-008', files, { client: 'codex' })).toHaveLength(1)
 })
