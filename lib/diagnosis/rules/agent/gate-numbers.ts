@@ -57,6 +57,15 @@ const isCounted = (one: StatedBound, other: StatedBound): boolean =>
     ([bare, counted]) => bare.unit === '' && bare.about.size === 1 && bare.about.has(counted.unit),
   )
 
+/** "A confidence of 60 % is enough to keep it" and "Reject what has a confidence below 80": a word in common, and nothing else in percent. */
+const isEnough = (exact: StatedBound, other: StatedBound): boolean =>
+  exact.side === 'exact' &&
+  enough.test(exact.written) &&
+  shareIn(exact.about, other.about) > 0 &&
+  (other.unit === '' || other.unit === exact.unit)
+const enough =
+  /\b(?:enough|suffic\w+|will do|is (?:fine|okay|acceptable))\b|足够|即可|\b(?:basta[n]?|reicht|genügt|suffit|è sufficiente|es suficiente|é suficiente)(?!\p{L})|достаточно|十分|充分|충분/iu
+
 /** Two limits of one thing: one is told in the words of the other, or nothing else is measured so on either side and no other words say what. */
 function isOfTheSame(
   one: StatedBound,
@@ -71,7 +80,7 @@ function isOfTheSame(
   if (isNamedAlike) return one.unit === other.unit || one.unit === '' || other.unit === ''
   // "| Knots | at most 3 |" and "at most 8 knots"
   if ([one.about, other.about].some(({ size }) => size === 0) && isCounted(one, other)) return true
-  if (isExact) return false
+  if (isExact) return isEnough(one, other) || isEnough(other, one)
   const isMeasuredAlike = ({ side, unit }: StatedBound) => side === one.side && unit === one.unit
   return (
     (isUnnamed || !measures.has(one.unit)) &&

@@ -30,7 +30,7 @@ const most = new RegExp(
   'iu',
 )
 /** "Stop at a confidence of 60 %", "Coverage: 90%": a share is named without saying from which side. */
-const names = /(?:\b(?:of|at|to|for)|[:：=为到])[ \t]*$/i
+const names = /(?:\b(?:of|at|to|for|de|del|von|di)|[:：=为到])[ \t]*$/i
 /** "Coverage of routes 95 %" */
 const isAlone = (before: string, behind: string): boolean =>
   /^[A-Za-z][\w-]*(?: [\w-]+){0,4} $/.test(before) && /^\s*[.。]?$/.test(behind)
