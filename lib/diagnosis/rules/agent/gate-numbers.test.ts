@@ -15,7 +15,7 @@ test('a number of the gate that the prompt sets differently is missing, and both
 })
 
 test.each([
-  ['Reject a cup with a shine below 80.', 'Look at the cup. A shine of 60 % is enough to keep it.'],
+  ['Reject any cup with a shine below 80.', 'Look at the cup. A shine of 60 % is enough to sell it.'],
   ['- El brillo mínimo de las tazas es del 90 %', 'Mira la taza. Un brillo de 70 % basta.'],
   ['- Coverage must be at least 90%.', 'Measure the coverage of src/. It must be at least 75%.'],
   ['- Answers in under 2 seconds', 'Profile the endpoint; it should answer in under 4 seconds.'],

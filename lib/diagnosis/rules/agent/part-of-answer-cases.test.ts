@@ -15,6 +15,7 @@ test.each([
   ['the same within a call', js('out', 'const count = Number(out.match(/\\d+/)[0])'), 1],
   ['a match that is tested', js('out', 'const found = out.match(/\\d+/)\nif (!found) stop()\nuse(found[0])'), 0],
   ['a match with a way out', js('out', 'const count = out.match(/\\d+/)?.[0] ?? 0'), 0],
+  ['a number at its place in the first line', py('count = int(out.splitlines()[0].split()[1])'), 1],
   ['a group of a search in Python', py('count = int(re.search(r"Jars: (\\d+)", out).group(1))'), 1],
   ['a search in Python that is tested', py('found = re.search(r"Jars", out)\nif found:\n    use(found.group(0))'), 0],
   ['a loop over what is taken out at once', js('{ jars, lids }', 'for (const jar of jars) shelve(jar)'), 1],

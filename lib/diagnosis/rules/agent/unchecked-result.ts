@@ -34,15 +34,16 @@ const parsers = /^(?:JSON5?\.parse|json\.loads|ya?ml\.(?:parse|load|safe_load)|p
 /** `Object.assign(state, out)`, `state.update(out)`: all of it goes into something else. */
 const merges = (callee: string, given: string, names: readonly string[]): boolean =>
   callee === 'Object.assign' || (callee.endsWith('.update') && names.includes(given.slice(1, -1).trim()))
-/** `parseInt(out, 10)`, `int(out.strip())`: the whole answer has to be a number. */
-const isNumber = (callee: string, given: string, names: readonly string[]): boolean =>
-  /^(?:Number|(?:Number\.)?parse(?:Int|Float)|int|float)$/.test(callee) &&
-  names.includes(
-    given
-      .slice(1, -1)
-      .replace(/,\s*\d+\s*$|\.(?:trim|strip)\(\)/g, '')
-      .trim(),
-  )
+/** `parseInt(out, 10)`, `int(out.strip())`, `int(out.splitlines()[0].split()[1])`: the whole answer has to be a number, or a piece at its place. */
+function isNumber(callee: string, given: string, names: readonly string[]): boolean {
+  if (!/^(?:Number|(?:Number\.)?parse(?:Int|Float)|int|float)$/.test(callee)) return false
+  const taken = given
+    .slice(1, -1)
+    .replace(/,\s*\d+\s*$|\.(?:trim|strip)\(\)/g, '')
+    .trim()
+  if (names.includes(taken)) return true
+  return /\)?\[\s*-?\d+\s*\]$/.test(taken) && names.some((name) => taken.startsWith(`${name}.`))
+}
 const showing = /^(?:console\.\w+|print|log|logger\.\w+|Write|fs\.\w*write\w*|writeFile\w*|echo|display|report|show)$/i
 
 /** How far behind a call its result is followed: characters, and later calls. */
