@@ -5,7 +5,8 @@ import { settleDisplaced } from './settle-displaced.ts'
 import type { Folder } from './walk.ts'
 
 export const stateName = 'state.json'
-export const largestState = 16 * 1024 * 1024
+/** A skill with ten thousand findings has a state of 22 MiB. */
+export const largestState = 64 * 1024 * 1024
 
 /** Texts of other programs: `standing` in the place of the state file, or written into a version of ours while it was replaced. */
 export type ForeignTexts = { standing: string | null; late: string[] }
