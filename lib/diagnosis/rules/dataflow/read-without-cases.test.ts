@@ -10,6 +10,11 @@ describeCases(
   [
     [
       'DF-009',
+      'a file whose name begins like a test',
+      phase(fence('js', 'const all = JSON.parse(Read(`@{workDir}/statues.json`))')),
+    ],
+    [
+      'DF-009',
       'a file without which the next sentence stops',
       phase(`Read ${at('glaze.json')}. If it is missing, stop.`),
     ],
@@ -37,6 +42,7 @@ describeCases(
     ],
   ],
   [
+    ['DF-009', 'what an earlier run left', phase(`Read ${at('latest-checkpoint.md')}. Go on from there.`)],
     [
       'DF-009',
       'a file of which the next sentence says what is done without',

@@ -16,7 +16,7 @@ import { renamedFiles } from './renamed-file.ts'
 import { fixedPiece, isInWorkFolder, isNamedElsewhere, pathSource } from './work-targets.ts'
 
 const tests =
-  /\b(?:exists\w*|isfile|is_file|fileExists|pathExists|access\w*|stat\w*|hasFile|test -[ef]|\[ -[ef])|\bif (?:present|available|it exists|there is|exists|any)\b|\bwhen (?:present|available)\b|\bif (?:it(?: is|['’]s)|they(?: are|['’]re)|you have|there is) (?:there|present|available|one|any|it|them)\b|\bwhen (?:it is |it['’]s )?(?:missing|absent)\b|\bor (?:start|begin) (?:empty|anew|afresh|fresh|with)\b|\bif (?:the|an?|your) (?:[\w-]+ ){1,4}(?:is|are) (?:present|available|there)\b|\boptional(?:ly)?\b|(?:→|->|\botherwise|\belse|\bor) ask\b|\bif\b[^.\n]{0,80}\bexists?\b|\bif (?:it is |it['’]s )?(?:missing|absent)\b|\b(?:or|else) fall ?back to\b|若存在|如果存在|如存在|存在时|可选/i
+  /\b(?:exists\w*|isfile|is_file|fileExists|pathExists|l?stat(?:Sync)?(?=\(| -)|access(?:Sync)?(?=\()|hasFile|test -[ef]|\[ -[ef])|\bif (?:present|available|it exists|there is|exists|any)\b|\bwhen (?:present|available)\b|\bif (?:it(?: is|['’]s)|they(?: are|['’]re)|you have|there is) (?:there|present|available|one|any|it|them)\b|\bwhen (?:it is |it['’]s )?(?:missing|absent)\b|\bor (?:start|begin) (?:empty|anew|afresh|fresh|with)\b|\bif (?:the|an?|your) (?:[\w-]+ ){1,4}(?:is|are) (?:present|available|there)\b|\boptional(?:ly)?\b|(?:→|->|\botherwise|\belse|\bor) ask\b|\bif\b[^.\n]{0,80}\bexists?\b|\bif (?:it is |it['’]s )?(?:missing|absent)\b|\b(?:or|else) fall ?back to\b|若存在|如果存在|如存在|存在时|可选/i
 
 /** "Read the verdict that the runner wrote", "when `$scan` invokes this skill, load": the sentence tells where the file comes from. */
 const writtenBy =
@@ -52,7 +52,7 @@ export const unwrittenFileRule: Rule = {
       if (
         mark.test(read.target.base) ||
         left.test(read.target.base) ||
-        /^(?:skill|claude|agents|gemini|readme|contributing)\.md$|^(?:user[-_])?(?:preferences|settings)\.\w+$|^(?:inbox|mailbox)\.\w+$/i.test(
+        /^(?:skill|claude|agents|gemini|readme|contributing)\.md$|^(?:user[-_])?(?:preferences|settings)\.\w+$|^(?:inbox|mailbox)\.\w+$|checkpoint/i.test(
           read.target.base,
         )
       )
