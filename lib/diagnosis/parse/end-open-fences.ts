@@ -33,13 +33,25 @@ export function endOpenFences(
     if (ofTags.size > 0) take(new Map([...ends, ...ofTags]), left - 1)
   }
   const tried = new Set<number>()
+  let shown = { tokens: best, hidden: Infinity }
   for (let tries = 0; left > 0 && tries < mostTries; tries++) {
     const next = nextEnd(best, lines, tried)
     if (!next) break
     tried.add(next.line)
-    take(new Map([...ends, [next.line, next.end] as const]), next.mayShow ? 0 : left - 1)
+    const endsThen = new Map([...ends, [next.line, next.end] as const])
+    if (!next.mayShow) take(endsThen, left - 1)
+    else shown = fewerHidden(shown, read(endsThen), hiddenHeadings(best, lines), lines)
   }
-  return best
+  return shown.hidden < Infinity && (left > 0 || shown.hidden < hiddenHeadings(best, lines)) ? shown.tokens : best
+}
+
+type Reading = { tokens: BlockToken[]; hidden: number }
+
+/** The reading, of two that leave no fence open, that hides fewer headings in code, and no more than are hidden now. */
+function fewerHidden(found: Reading, tokens: BlockToken[], most: number, lines: readonly string[]): Reading {
+  if (looseFences(tokens) > 0) return found
+  const hidden = hiddenHeadings(tokens, lines)
+  return hidden < found.hidden && hidden <= most ? { tokens, hidden } : found
 }
 
 /** HTML ends at an empty line: a fence right behind a tag on a line of its own is a part of it; there it may have a title, as tabs have. */
@@ -75,6 +87,13 @@ function endsOfHtml(
 
 const looseFences = (tokens: readonly BlockToken[]): number =>
   tokens.reduce((count, { loose }) => (loose === null ? count : count + 1), 0)
+
+/** How many lines that would be headings stand in fences without a language: a pair that is none hides those between two others. */
+const hiddenHeadings = (tokens: readonly BlockToken[], lines: readonly string[]): number =>
+  tokens.reduce((count, token) => {
+    if (token.type !== 'fence' || !isBare(token)) return count
+    return count + lines.slice(...token.map!).filter((line) => /^#{2,6} \S/.test(line)).length
+  }, 0)
 
 /** `mayShow`: it may show a document, so that it ends early only when all others pair up then. */
 type Try = { line: number; end: number; mayShow: boolean }

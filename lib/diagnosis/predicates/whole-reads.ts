@@ -69,15 +69,15 @@ function readsOfText(text: string, call: AgentCall, block: CodeBlock, range: Tex
   })
 }
 
-/** "Bash(`cat ${script}`)", `check_output(["cat", path])`: a command that only prints files. */
+/** "Bash(`cat ${script}`)", `Bash("cat " + script)`, `check_output(["cat", path])`: a command that only prints files. */
 const printing =
-  /^\s*(?:await\s+)?(?:Bash|(?:\w+\.)?exec(?:Sync|File(?:Sync)?)?|shell|sh|subprocess\.\w+|(?:os\.)?popen|check_output)\s*\(\s*(?:\[\s*["']cat["']\s*,\s*([^\],\n]{1,120})\]|(?:command\s*[:=]\s*)?[fr]?(["'`])cat(?:\s+-n)?\s+([^"'`|;&<>\n]{1,120})\2)/
+  /^\s*(?:await\s+)?(?:Bash|(?:\w+\.)?exec(?:Sync|File(?:Sync)?)?|shell|sh|subprocess\.\w+|(?:os\.)?popen|check_output)\s*\(\s*(?:\[\s*["']cat["']\s*,\s*([^\],\n]{1,120})\]|\{?\s*(?:command\s*[:=]\s*)?[fr]?(["'`])cat(?:\s+-n)?\s+(?:([^"'`|;&<>\n]{1,120})\2|\2\s*\+\s*([\w$.]{1,80})\s*[,})]))/
 
 function printedByShell(source: string, range: TextRange): WholeRead | null {
-  const [, listed, , inCommand] = printing.exec(source) ?? []
-  const path = (listed ?? inCommand)?.trim()
+  const [, listed, , inCommand, added] = printing.exec(source) ?? []
+  const path = (listed ?? inCommand ?? added)?.trim()
   if (path === undefined || ofOthers.test(path)) return null
-  const isNamed = listed === undefined ? !/[${}]/.test(path) : false
+  const isNamed = inCommand !== undefined ? !/[${}]/.test(path) : false
   return { range, source, path: isNamed ? path : literal(listed), many: /[*?]|[^\s,]\s+\S/.test(path) }
 }
 

@@ -136,8 +136,12 @@ function takeMention(written: string, folder: string, index: NameIndex, found: S
     .replace(/[.]+$/, '')
   if (/[*{}$]/.test(plain) || mention.endsWith('/')) {
     const parent = plain.replace(/\/[^/]*[*{}$].*$/, '').replace(/\/+$/, '')
-    for (const candidate of [belowHome(parent, index.home), parent, `${folder}/${parent}`])
-      for (const path of index.byFolder.get(candidate.replace(/^\//, '')) ?? []) found.add(path)
+    const isOfPattern = patternOf(plain)
+    for (const candidate of [belowHome(parent, index.home), parent, `${folder}/${parent}`]) {
+      const inFolder = index.byFolder.get(candidate.replace(/^\//, '')) ?? []
+      const meant = isOfPattern ? inFolder.filter(isOfPattern) : []
+      for (const path of meant.length > 1 ? meant : inFolder) found.add(path)
+    }
     return
   }
   const base = plain.slice(plain.lastIndexOf('/') + 1)
@@ -171,3 +175,10 @@ function takeStem(word: string, index: NameIndex, found: Set<string>, plain?: Se
 const isOfProgram = (path: string, { byPath }: NameIndex): boolean =>
   ofProgram.test(path) || byPath.has(`${folderOf(path)}/__init__.py`.replace(/^\//, ''))
 const ofProgram = /(?:^|\/)(?:src|lib|examples?|samples?)\//i
+
+/** `references/glaze-{name}.md`: a gap that only goes on with a name means the files that begin so, where there are several; null for another form. */
+function patternOf(written: string): ((path: string) => boolean) | null {
+  const [, begin, end] = /(?:^|\/)([A-Za-z][\w-]{2,}[-_.])\{[\w-]+\}(\.\w+)$/.exec(written) ?? []
+  if (begin === undefined || end === undefined) return null
+  return (path) => path.slice(path.lastIndexOf('/') + 1).startsWith(begin) && path.endsWith(end)
+}

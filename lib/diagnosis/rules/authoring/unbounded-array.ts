@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { appendsIn } from '../../predicates/appends.ts'
+import { addsPartOfPlan } from '../../predicates/goes-over-plan.ts'
 import { isBounded } from '../../predicates/is-bounded.ts'
 import { isCountedOut } from '../../predicates/is-counted-out.ts'
 import { isExample } from '../../predicates/is-example.ts'
@@ -47,7 +48,8 @@ export const unboundedArrayRule: Rule = {
           seen.add(path)
           if ([path, name].some((one) => isBounded(file, block, one, range.start)) || handsOnLast(block.text, path))
             continue
-          if (addsText.test(file.slice(range)) || isCountedOut(file, block, range)) continue
+          if (addsText.test(file.slice(range)) || isCountedOut(file, block, range) || addsPartOfPlan(block, range))
+            continue
           if (isTakenOut(skill.flowFiles, path) || isMovedOver(block.text, file.slice(range))) continue
           const loops = scopesAround(block.tree, range.start).filter(({ kind }) => kind === 'loop')
           if (loops.some(({ head }) => untilPlanned.test(file.slice(head)))) continue

@@ -10,6 +10,7 @@ import type { Rule } from '../../rule.ts'
 import { isInOutputFolder, isNamedElsewhere } from '../dataflow/work-targets.ts'
 import { isInScratchFolder } from './scratch-folder.ts'
 import { countsShown, withoutFedLoop, withoutHereDocument } from './shell-reads.ts'
+import { areShown, isComparedNext } from './shown-calls.ts'
 
 const kept = /checkpoint|backup|\.bak\b|(?:^|[-_./{}])(?:state|session|status|progress)(?:[-_.]|$)/i
 /** Bytes are put into an archive or a database, and its entries come out: these were never at hand. */
@@ -66,10 +67,7 @@ function isRelay(write: DataEdge, read: DataEdge, isNamedOnlyHere: () => boolean
   const { block } = write
   if (!block || block !== read.block || read.range.start <= write.range.end) return false
   const line = lineOf(block, read)
-  if (
-    showsCalls.test(block.text.slice(write.range.start - block.content.start, read.range.start - block.content.start))
-  )
-    return false
+  if (areShown(block, write, read) || isComparedNext(block, read)) return false
   // What goes wrong is kept in a file because it is no part of the output.
   if (
     write.via === 'shell' &&
@@ -92,9 +90,6 @@ function isRelay(write: DataEdge, read: DataEdge, isNamedOnlyHere: () => boolean
     return false
   return isNext(block, write, read) && !compares.test(line)
 }
-
-/** "Hello World" is written to show how it is done: two calls of an interface, and no two steps. */
-const showsCalls = /\b(?:hello,? ?world|lorem ipsum|foo ?bar)\b/i
 
 /** Of a file that is kept for later these show a part, at once or behind `cat`. */
 const looksAt =

@@ -41,7 +41,7 @@ export function resultsHeld(
       if (collected.has(name) || !(isUsed(name) || textMembers.some((member) => isUsed(`${name}.${member}`)))) continue
       // What a variable was given before is gone; each name of several takes one.
       const isSame = taken !== undefined && setBy.get(name) === taken.start && names.length === 1
-      const times = call.block && names.length === 1 ? timesMapped(file, call.block, call.range.start) : 1
+      const times = call.block && names.length === 1 ? timesMapped(file, call.block, call.range.start, until) : 1
       held.set(name, times + (isSame ? held.get(name)! : 0))
       if (taken) setBy.set(name, taken.start)
     }

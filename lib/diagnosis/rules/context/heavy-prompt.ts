@@ -29,8 +29,8 @@ export const heavyPromptRule: Rule = {
         const data = {
           results,
           tokens,
-          why: `it takes ${results} results whole`,
-          why_zh: `它完整包含 ${results} 个结果`,
+          why: `it takes at least ${results} results whole`,
+          why_zh: `它完整包含至少 ${results} 个结果`,
         }
         yield { file, range: call.range, data, anchor: call.result ?? 'prompt' }
         continue

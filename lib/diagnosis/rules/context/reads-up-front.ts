@@ -8,10 +8,10 @@ import { hasNegation } from '../../predicates/is-negated.ts'
 import type { Rule } from '../../rule.ts'
 import { resolvePath } from '../../skill/resolve-path.ts'
 import { pathsIn } from './plain-paths.ts'
-import { hasAllReadFirst, isTableOfFiles, readingLists } from './table-of-reading.ts'
+import { hasAllReadFirst, isTableOfFiles, readingLists, readingTables, withoutUntilRead } from './table-of-reading.ts'
 
 const reading =
-  /\b(?:read|load|open|study|review(?! (?:process|checklist|steps|workflow))|consult)\b|\b(?:go|look|work) through (?:all|every|everything|each|the (?:whole|entire))\b|\b(?:start|begin)s?\b[^.;,:]{0,40}\b(?:by|with) (?:reading|loading|opening|studying|reviewing|consulting)\b|(?<=^[\s*_>-]{0,8})(?:required|mandatory|essential) (?:pre-?)?reading\b[^.:]{0,40}:|\bfamiliari[sz]e yourself with\b|阅读|读取|加载|通读|(?:先|请|前)[^，。；\n]{0,6}读(?:完|透|一遍)|(?:把|将)[^，。；\n]{1,60}读(?:完|透|一遍|过一遍)|必读[^：。]{0,12}：|\b(?:lis(?:ez)?|lire|lesen|leer|leggere|charge[rz]?|parcoure[rz]|lies|lade|lee|carga|lea|leia|carregue|leggi|carica)\b|(?:読|읽)|(?<!\p{L})(?:прочита\p{L}*|прочт[иё]\p{L}*|прочесть|изучи\p{L}*|загрузи\p{L}*|ознаком\p{L}*)/iu
+  /\b(?:read|load|open(?! (?:format|source|standards?|spec(?:ification)?s?|questions?|issues?|pull|PRs?|items?|points?|tasks?|access|API|data|weights?|graph)\b)|study|review(?! (?:process|checklist|steps|workflow))|consult)\b|\b(?:go|look|work) through (?:all|every|everything|each|the (?:whole|entire))\b|\b(?:start|begin)s?\b[^.;,:]{0,40}\b(?:by|with) (?:reading|loading|opening|studying|reviewing|consulting)\b|(?<=^[\s*_>-]{0,8})(?:required|mandatory|essential) (?:pre-?)?reading\b[^.:]{0,40}:|\bfamiliari[sz]e yourself with\b|阅读|读取|加载|通读|(?:先|请|前)[^，。；\n]{0,6}读(?:完|透|一遍)|(?:把|将)[^，。；\n]{1,60}读(?:完|透|一遍|过一遍)|必读[^：。]{0,12}：|\b(?:lis(?:ez)?|lire|lesen|leer|leggere|charge[rz]?|parcoure[rz]|lies|lade|lee|carga|lea|leia|carregue|leggi|carica)\b|(?:読|읽)|(?<!\p{L})(?:прочита\p{L}*|прочт[иё]\p{L}*|прочесть|изучи\p{L}*|загрузи\p{L}*|ознаком\p{L}*)/iu
 const condition =
   /\b(?:if|when|whenever|for|as needed|on demand|only(?! then (?!read|load|open|study|review|consult))|unless|depending|optional(?:ly)?|condition(?:al(?:ly)?|s)?|laz(?:y|ily)|needed|relevant|appropriate|corresponding|matching|selected|chosen|specific|applicable)\b|→|->|如果|当|场景|时[，,]|需要时|按[^，。：]{0,4}需|以(?:获取|获得|了解|查看)|仅|可选|(?<!\p{L})(?:если|когда|при необходимости|по мере|нужн\p{L}*|только|для)(?!\p{L})/iu
 /** "1. When does this apply?", "1. Overview": a numbered part that orders no work. */
@@ -64,7 +64,11 @@ export const readsUpFrontRule: Rule = {
       const linked = sentence.masked.includes('](') ? sentence.masked.replace(link, blank) : sentence.masked
       const masked = isListed(sentence) && !saysFirst.test(linked) ? linked.replace(besideAct, '$1') : linked
       if (sentence.range.start >= firstStep && !comesFirst(entry, sentence, isStep)) continue
-      if (!reading.test(masked) || [condition, ofCase, again].some((form) => form.test(masked)) || hasNegation(masked))
+      if (
+        !reading.test(masked) ||
+        [condition, ofCase, again].some((form) => form.test(masked)) ||
+        hasNegation(withoutUntilRead(masked))
+      )
         continue
       if (isLabelled(masked) || listsLink.test(sentence.text) || isListOfCase(entry, sentence)) continue
       if (isExample(entry, sentence.range) || thenWorks.test(masked) || isBehindWork(entry, sentence)) continue
@@ -79,7 +83,7 @@ export const readsUpFrontRule: Rule = {
       for (const file of named) if (file !== entry) read.add(file)
       if (named.length > 0) range ??= sentence.range
     }
-    for (const list of readingLists(entry, firstStep)) {
+    for (const list of [...readingLists(entry, firstStep), ...readingTables(entry, firstStep)]) {
       const files = filesNamed(skill.files, entry, list, false, (at) => hasOwnCase(entry, at))
       for (const file of files) if (file !== entry) read.add(file)
       if (files.length > 1) range ??= list

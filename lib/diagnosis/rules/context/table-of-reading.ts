@@ -37,3 +37,20 @@ export const readingLists = ({ sections, blocks }: SkillFile, until: number): Te
       )
       return first?.kind === 'list' ? [first.range] : []
     })
+
+const headOfReading =
+  /^\W*(?:always )?(?:(?:required|mandatory|essential) (?:pre-?)?reading|(?:read|load) (?:these |this |all )?(?:first|before (?:you (?:start|begin)|starting|anything else|the work))|must[- ]reads?|always read)(?:,? (?:always|in full))?\W*$|^\W*(?:必读(?:文件|资料)?|先读)\W*$/i
+
+/** The tables before an offset whose column of files is headed "Read first", where no other one tells a case. */
+export const readingTables = (file: SkillFile, until: number): TextRange[] =>
+  file.tables.flatMap(({ header, rows, block }) => {
+    const column = header.findIndex(({ text }) => headOfReading.test(text))
+    const isOfFiles = column !== -1 && rows.every((cells) => /\.(?:md|mdx|txt)\b/.test(cells[column]?.text ?? ''))
+    const isOfCases = header.some(({ text }, index) => index !== column && caseColumn.test(text))
+    return isOfFiles && !isOfCases && block.range.start < until ? [block.range] : []
+  })
+
+/** "; do not begin with the pots before that": says of the reading that it comes first, and forbids no reading. */
+const untilRead =
+  /[;,.:–—-]?\s*\b(?:and )?(?:do not|don['’]t|never) (?:begin|start|go on|proceed|continue|work|touch|act|write|code|build|do)\b[^.;]{0,60}\b(?:before|until|without)\b[^.;]{0,30}|[，；。]?(?:在此之前|此前|读完之?前)[^，；。]{0,4}(?:不要|不得|禁止|别)[^，；。]{0,20}/i
+export const withoutUntilRead = (sentence: string): string => sentence.replace(untilRead, '')

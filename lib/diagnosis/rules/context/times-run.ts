@@ -15,7 +15,10 @@ const ownerOfCall = new RegExp(`^(${identifier})\\.(?:map|flatMap|forEach)$`)
 /** `(let n = 0; n < 4; n++)`, `for n in range(4):` */
 const counted = /=\s*([01])\s*;\s*[\w$]{1,40}\s*(<=?)\s*(\d{1,3})\s*;|\bin\s+range\(\s*(?:([01])\s*,\s*)?(\d{1,3})\s*\)/
 
-/** How often a loop over a list that is written out, or up to a number, goes round; once where that cannot be told. */
+/** What a list whose length nobody knows is taken for: there may be any number of parts, and so many are piled up. */
+const several = 3
+
+/** How often a loop over a list, or up to a number, goes round; once where it goes over none. */
 export function timesLooped(file: SkillFile, block: CodeBlock, offset: number): number {
   const { tree, text, content } = block
   const loop = scopesAround(tree, offset).find(({ kind }) => kind === 'loop')
@@ -26,14 +29,20 @@ export function timesLooped(file: SkillFile, block: CodeBlock, offset: number): 
   if (isCounted)
     return Math.max(1, behind ? Number(behind) - Number(first) : Number(to) - Number(from) + Number(sign === '<='))
   const named = overNamed.exec(head)?.[1]
-  return named === undefined ? sizeOf(listWithin(tree.root, loop.head)) : sizeHeld(file, block, named, loop.start)
+  if (named !== undefined) return sizeHeld(file, block, named, loop.start)
+  return overMember.test(head) ? several : sizeOf(listWithin(tree.root, loop.head))
 }
+/** `(const one of plan.parts)`, `for one in plan["parts"]:` */
+const overMember = new RegExp(
+  `\\b(?:of|in)\\s+${identifier}(?:\\??\\.${identifier}|\\[["']\\w+["']\\])+\\s*[):]{0,3}\\s*$`,
+)
 
-/** How often a call that `map` or `forEach` makes for each of a list, or a comprehension of Python, is made. */
-export function timesMapped(file: SkillFile, block: CodeBlock, offset: number): number {
+/** How often a call that `map` or `forEach` makes for each of a list, or a comprehension of Python, is made before a place. */
+export function timesMapped(file: SkillFile, block: CodeBlock, offset: number, until = Infinity): number {
   const { tree } = block
   const map = around(tree.calls, offset).find(({ name }) => /^(?:map|flatMap|forEach)$/.test(name))
   if (!map) return block.language === 'python' ? timesComprehended(file, block, offset) : 1
+  if (until < map.end) return 1
   const owner = ownerOfCall.exec(map.callee)?.[1]
   if (owner !== undefined) return sizeHeld(file, block, owner, map.start)
   const siblings = map.group.parent?.node === 'group' ? map.group.parent.children : []
@@ -56,9 +65,9 @@ function sizeHeld({ codeBlocks }: SkillFile, block: CodeBlock, name: string, bef
   const here = codeBlocks.indexOf(block)
   for (const { tree } of codeBlocks.slice(Math.max(0, here - mostBlocks), here + 1).reverse()) {
     const held = lastAssignment(name, before, tree)
-    if (held) return sizeOf(held.value[0] ?? null)
+    if (held) return isCollection(held.value[0] ?? null) ? sizeOf(held.value[0]!) : several
   }
-  return 1
+  return several
 }
 
 const isCollection = (node: CodeNode | null): node is Group =>

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { findingsOf, references, withReferences } from '../../test-skill.ts'
 
 const list = references.map((path) => `- \`${path}\``).join('\n')
+const table = (...heads: string[]) =>
+  [`| ${heads.join(' | ')} |`, '|---|---|', ...references.map((path) => `| \`${path}\` | pots |`)].join('\n')
 test.each([
   ['required reading', `## Required reading\n\n${list}`, 1],
   ['what is read first', `## Read first\n\n${list}`, 1],
@@ -11,6 +13,17 @@ test.each([
     `## Required reading\n\n${references.map((path) => `- \`${path}\` when a jar is open`).join('\n')}`,
     0,
   ],
+  ['a label that begins with "open"', `Open format (of jars):\n${list}`, 0],
+  ['a table of what is read first', table('Read first, always', 'Why'), 1],
+  ['a table of what is read in a case', table('Read first', 'When'), 0],
+  ['a table of what there is', table('File', 'Why'), 0],
+  [
+    'an order that bans the work before it',
+    'Start by reading all the pages under `references/`; do not begin with the pots before that.',
+    1,
+  ],
+  ['a ban to read them', 'Do not begin by reading all the pages under `references/`.', 0],
+  ['an order to open them', `Open these files before the work:\n${list}`, 1],
 ])('a list of files below a title: %s', (_, text, count) => {
   expect(findingsOf('CTX-006', withReferences(text))).toHaveLength(count)
 })

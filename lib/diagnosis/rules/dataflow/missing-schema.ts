@@ -1,9 +1,11 @@
 import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
+import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { fieldColumn } from '../../parse/read-field-tables.ts'
+import { addsPartOfPlan } from '../../predicates/goes-over-plan.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -132,8 +134,14 @@ function firstUse({ flowFiles }: SkillModel): { file: SkillFile; range: TextRang
   const first = (file: SkillFile) => (file.role === 'orchestrator' ? 0 : 1)
   for (const file of [...flowFiles].sort((one, other) => first(one) - first(other))) {
     if (!use.test(file.text)) continue
-    for (const { members, role } of file.codeBlocks.map(({ tree, role }) => ({ members: tree.members, role }))) {
-      const member = members.find(({ root, path }) => role === 'functional' && root === 'state' && path !== 'state')
+    for (const block of file.codeBlocks) {
+      const member = block.tree.members.find(
+        (one) =>
+          block.role === 'functional' &&
+          one.root === 'state' &&
+          one.path !== 'state' &&
+          !addsPartOfPlan(block, statement(block, one)),
+      )
       if (member && !isExample(file, member)) return { file, range: { start: member.start, end: member.end } }
     }
     const span = file.inline.spans.find(
@@ -146,6 +154,12 @@ function firstUse({ flowFiles }: SkillModel): { file: SkillFile; range: TextRang
     if (cell && !isExample(file, cell.range)) return { file, range: cell.range }
   }
   return null
+}
+
+/** The line of a place, as far as it is a statement: what is added to a list of the state stands behind its name. */
+const statement = ({ text, content }: CodeBlock, { start }: TextRange): TextRange => {
+  const end = text.slice(start - content.start).search(/[;\n]|$/)
+  return { start, end: start + end }
 }
 
 const fileName = /^state\.(?:json|ya?ml|md|txt|ts|js|py)\b/

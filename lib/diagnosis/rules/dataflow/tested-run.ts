@@ -19,6 +19,12 @@ export function isOfTestedRun({ text, content }: CodeBlock, source: string, befo
   ).test(above)
 }
 
+/** `check_output([..., "-of", "json"])`, `run([...], check=True)`: it raises where the command fails, which else prints the JSON that it is asked for. */
+export const isOfCheckedRun = (source: string): boolean =>
+  /\bcheck_output\s*\(|\bcheck\s*=\s*True\b/.test(source) && asksForJson.test(source)
+const asksForJson =
+  /["']--?(?:json|j)\b|["'](?:-[a-z]{1,3}|--?(?:output|format|print)[\w-]{0,20})["']\s*,\s*["'][\w=]{0,20}json|-(?:-?output|-?format|[a-z]{1,3})[\w-]{0,20}[= ]json\b/
+
 /** `return JSON.parse(out)`, `() => JSON.parse(out)`: a helper of a program leaves it to its caller what to do. */
 export const isLeftToCaller = ({ text, content }: CodeBlock, offset: number): boolean =>
   /(?:\breturn(?:\s+await)?|=>)\s*$/.test(text.slice(Math.max(0, offset - content.start - 40), offset - content.start))

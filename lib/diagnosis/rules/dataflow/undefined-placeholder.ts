@@ -16,6 +16,7 @@ import { namesTaken, rootTaken } from './placeholder-names.ts'
 import { renamedVariable } from './renamed-variable.ts'
 import { isSetInWords } from './set-in-words.ts'
 import { placeholdersOfTemplates } from './template-fences.ts'
+import { isToldByPlace } from './told-by-place.ts'
 
 type Placeholder = { name: string; range: TextRange }
 
@@ -69,6 +70,7 @@ export const undefinedPlaceholderRule: Rule = {
     ]) {
       if (told.has(name) || isSetInWords(skill.files, name) || isOfEngine(file, range) || isOfForm(file, range))
         continue
+      if (isToldByPlace({ file, name, range })) continue
       told.add(name)
       yield { file, range, data: { name }, anchor: name }
     }

@@ -11,7 +11,8 @@ import { isListing } from '../../predicates/is-listing.ts'
 import { isTestCode, isTestFile } from '../../predicates/is-test-code.ts'
 import { isSchemaParse } from '../../predicates/is-tested.ts'
 import type { Rule } from '../../rule.ts'
-import { isLeftToCaller, isOfTestedRun } from './tested-run.ts'
+import { withPrograms } from './fed-program.ts'
+import { isLeftToCaller, isOfCheckedRun, isOfTestedRun } from './tested-run.ts'
 
 const parsers = /^(?:JSON\.parse|json\.loads?)$/
 const outside =
@@ -35,7 +36,7 @@ export const unguardedParseRule: Rule = {
     for (const file of skill.files) {
       const isScript = file.role === 'script'
       if (!(file.isFlow || isScript) || !mayParse.test(file.text) || isTestFile(file)) continue
-      for (const block of file.codeBlocks) {
+      for (const block of file.codeBlocks.flatMap(withPrograms)) {
         if (block.role !== 'functional' || !mayParse.test(block.text) || isTestCode(block)) continue
         if (ofClass.test(block.text) || isListing(block) || isOfStyle(file, block)) continue
         for (const call of block.tree.calls) {
@@ -46,6 +47,7 @@ export const unguardedParseRule: Rule = {
           if (
             tellsOfInvalid(file) ||
             isOfTestedRun(block, file.slice(source), call.start) ||
+            isOfCheckedRun(file.slice(source)) ||
             isOwnFile(skill, file, block, call, source)
           )
             continue

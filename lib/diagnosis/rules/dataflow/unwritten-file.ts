@@ -11,19 +11,16 @@ import { sentenceAt } from '../../predicates/sentence-at.ts'
 import type { Rule } from '../../rule.ts'
 import { comesFromOutside } from './given-folder.ts'
 import { isMadeInSection, readBefore } from './made-in-section.ts'
+import { isOfProject, isToldWithout } from './read-without.ts'
 import { renamedFiles } from './renamed-file.ts'
 import { fixedPiece, isInWorkFolder, isNamedElsewhere, pathSource } from './work-targets.ts'
 
 const tests =
-  /\b(?:exists\w*|isfile|is_file|fileExists|pathExists|access\w*|stat\w*|hasFile|test -[ef]|\[ -[ef])|\bif (?:present|available|it exists|there is|exists|any)\b|\bwhen (?:present|available)\b|\bif (?:it(?: is|['’]s)|they(?: are|['’]re)|you have|there is) (?:there|present|available|one|any|it|them)\b|\bwhen (?:it is |it['’]s )?(?:missing|absent)\b|\bor (?:start|begin) (?:empty|anew|afresh|fresh|with)\b|\bif (?:the|an?|your) (?:[\w-]+ ){1,4}(?:is|are) (?:present|available|there)\b|\boptional(?:ly)?\b|(?:→|->|\botherwise|\belse|\bor) ask\b|\bif\b[^.\n]{0,80}\bexists?\b|\bif (?:it is |it['’]s )?(?:missing|absent)\b|\b(?:or|else) fall ?back to\b|若存在|如果存在|如存在|存在时|可选/i
+  /\b(?:exists\w*|isfile|is_file|fileExists|pathExists|l?stat(?:Sync)?(?=\(| -)|access(?:Sync)?(?=\()|hasFile|test -[ef]|\[ -[ef])|\bif (?:present|available|it exists|there is|exists|any)\b|\bwhen (?:present|available)\b|\bif (?:it(?: is|['’]s)|they(?: are|['’]re)|you have|there is) (?:there|present|available|one|any|it|them)\b|\bwhen (?:it is |it['’]s )?(?:missing|absent)\b|\bor (?:start|begin) (?:empty|anew|afresh|fresh|with)\b|\bif (?:the|an?|your) (?:[\w-]+ ){1,4}(?:is|are) (?:present|available|there)\b|\boptional(?:ly)?\b|(?:→|->|\botherwise|\belse|\bor) ask\b|\bif\b[^.\n]{0,80}\bexists?\b|\bif (?:it is |it['’]s )?(?:missing|absent)\b|\b(?:or|else) fall ?back to\b|若存在|如果存在|如存在|存在时|可选/i
 
 /** "Read the verdict that the runner wrote", "when `$scan` invokes this skill, load": the sentence tells where the file comes from. */
 const writtenBy =
   /\bwhen(?:ever)? [^.;\n]{1,60}\b(?:invokes?|calls?|runs?|starts?|dispatch(?:es)?) this (?:skill|step|phase|agent)\b|\b(?:engine|runner|cli|tool|program|script|hook|server|command|harness|user)\b (?:has |had )?(?:wrote|writes|written|produces?d?|emits|emitted|generates?d?|creates?d?|saves?d?|leaves|left)\b/i
-
-/** "Read it ... Skip this if neither file exists": said behind it, in the same paragraph. */
-const skipsWithout =
-  /\bskip\b[^.;\n]{0,40}\b(?:if|when)\b[^.;\n]{0,60}\b(?:exists?|missing|absent|not there)\b|(?:不存在|缺失|没有)[^。；\n]{0,8}(?:则|就)?跳过/i
 
 /** These say that something runs; nobody reads them for what is in them. */
 const mark = /\.(?:lock|pid|sock)$/i
@@ -55,7 +52,7 @@ export const unwrittenFileRule: Rule = {
       if (
         mark.test(read.target.base) ||
         left.test(read.target.base) ||
-        /^(?:skill|claude|agents|gemini|readme|contributing)\.md$|^(?:user[-_])?(?:preferences|settings)\.\w+$|^(?:inbox|mailbox)\.\w+$/i.test(
+        /^(?:skill|claude|agents|gemini|readme|contributing)\.md$|^(?:user[-_])?(?:preferences|settings)\.\w+$|^(?:inbox|mailbox)\.\w+$|checkpoint/i.test(
           read.target.base,
         )
       )
@@ -70,6 +67,7 @@ export const unwrittenFileRule: Rule = {
       if (edges.some((edge) => isTested(skill, edge)) || isNamedElsewhere(skill, piece, edges)) continue
       if (comesFromOutside(skill, file, read) || isParameter(file, read) || isSourced(file, read)) continue
       if (isPutIntoFolder(file, read) || isMadeInSection(file, read) || isMadeByAgent(skill, file, read)) continue
+      if (isOfProject(file, read)) continue
       told.add(key)
       yield { file, range: read.targetRange, data: { target: read.target.base }, anchor: key }
     }
@@ -180,8 +178,8 @@ function isTested(skill: SkillModel, { file: path, range, block, targetRange, vi
   if (!file) return false
   if (!block && isMissingBelow.test(file.text.slice(targetRange.end, targetRange.end + 60))) return true
   if (!block) {
-    const { text = '', prose } = sentenceAt(file, targetRange.start) ?? {}
-    return [tests, writtenBy].some((said) => said.test(text)) || skipsWithout.test(prose?.text ?? '')
+    const { text = '' } = sentenceAt(file, targetRange.start) ?? {}
+    return [tests, writtenBy].some((said) => said.test(text)) || isToldWithout(file, targetRange.start)
   }
   if (isCaught(file, block, range.start) && !catchesOnlyBroken(block, range.start) && !stopsWithout(block, range.start))
     return true

@@ -30,6 +30,8 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['DOC-RED-002', 'what a request is told', beside('references', `const params = ${literal}`)],
+  ['DOC-RED-002', 'what a request of Python is told', beside('references', `query_params = ${dictionary}`, 'python')],
   ['DOC-RED-002', 'other values of the keys', beside('specs', `return ${literal.replaceAll('one', 'two')}[level]`)],
   [
     'DOC-RED-002',

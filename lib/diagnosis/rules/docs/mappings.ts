@@ -15,7 +15,7 @@ export function* mappingsIn(block: CodeBlock, fewest: number): Iterable<Mapping>
   const known = new Set<ObjectLiteral>()
   for (const { value, target } of tree.assignments) {
     const literal = literalOf(value, tree)
-    if (!literal || !isMapping(literal, fewest)) continue
+    if (!literal || !isMapping(literal, fewest) || ofRequest.test(target)) continue
     // Functions that are written there are those of a library, unless one is picked by its key.
     if (
       isFunction(literal.properties[0]!.value) &&
@@ -36,6 +36,9 @@ export function* mappingsIn(block: CodeBlock, fewest: number): Iterable<Mapping>
       values: pairs.map(([, value]) => value),
     }
 }
+
+/** `params = { action: "query", format: "json" }`: what two requests of one interface are told has keys in common. */
+const ofRequest = /^(?:\w+[._])?(?:params|query_?params|headers|payload)$/i
 
 /** Whether a literal is looked up at once, given back, or a value within another one. */
 function isUsedAsTable({ text, content }: CodeBlock, { start, end }: ObjectLiteral): boolean {

@@ -41,6 +41,21 @@ function endsDeeper({ lines }: SkillFile, { block }: CodeBlock): boolean {
   return opens! < ends!
 }
 
+/**
+ * The document that a fence without a language was probably to end, or of which it ends an inner one: between them stand only such fences, of
+ * which one ended it.
+ */
+export function sampleBefore({ codeBlocks }: SkillFile, code: CodeBlock): CodeBlock | null {
+  if (code.info !== '') return null
+  const before = codeBlocks.findLast((one) => one.range.start < code.range.start && one.info !== '')
+  const isSample = before?.block?.kind === 'fence' && before.language === 'markdown' && before.closed
+  return isSample ? before : null
+}
+
+/** Behind a fence that opens code stands code; behind one that ends it an empty line. */
+const looksLikeEnd = ({ lines }: SkillFile, { block }: CodeBlock): boolean =>
+  lines.textOf(block!.firstLine + 1).trim() === ''
+
 const brokenSamples = oncePer((file: SkillFile): readonly BrokenSample[] => {
   const found: BrokenSample[] = []
   let from: Pick<BrokenSample, 'opens' | 'start'> | null = null
@@ -54,7 +69,7 @@ const brokenSamples = oncePer((file: SkillFile): readonly BrokenSample[] => {
     const opens: number | null = isEnd
       ? sampleBehind(code)
       : innerFence(code) || endsDeeper(file, code)
-        ? code.range.start
+        ? ((looksLikeEnd(file, code) ? sampleBefore(file, code) : null) ?? code).range.start
         : null
     if (opens !== null) from = { opens, start: code.range.end }
   }

@@ -32,4 +32,26 @@ describe('a fence that no other one closes', () => {
       'This code fence is never closed.',
     ])
   })
+  it('ends the document around it, not the end of a drawing in that', () => {
+    const [open, bare] = ['```markdown\n## Loaf\n\n```\na bowl\n```\n\n---\n\n## Oven\n\n', '```\nbake\n```\n\n']
+    const text = `${open}\`\`\`bash\nbake\n\`\`\`\n\n## Cool\n\n\`\`\`\n\n## After\n\nBake.\n`
+    expect(messages(text)).toEqual([expect.stringContaining('the block of line 7,')])
+    const apart = `\`\`\`markdown\n## Loaf\n\`\`\`\n\n${bare}\`\`\`\n## Oven\n\n\`\`\`bash\nbake\n\`\`\`\n\`\`\`\n\n## After\n`
+    expect(messages(apart)).toEqual([expect.stringContaining('the block of line 15,')])
+  })
+  it('is the one that hides no heading, where several may be it', () => {
+    const talk = '```\nThe dough is warm\n\nThe oven is cold now.\n```\n\n'
+    const ends = (text: string) => findingsOf('SPEC-015', entry(text)).map(({ line }) => line)
+    expect(ends(`${talk}## Bake\n\nSay:\n\n\`\`\``)).toEqual([17])
+    expect(ends(`${talk}## Bake\n\n${talk}## Cool\n\n- wait\n\`\`\`\n\n## After\n\n\`\`\`js\na()\n\`\`\`\n`)).toEqual([
+      24,
+    ])
+  })
+  it('weighs more where it hides a heading of the document, not a title of a sample', () => {
+    const weights = (text: string) => findingsOf('SPEC-015', entry(text)).map(({ severity }) => severity)
+    const shown = '```markdown\nLoaf:\n```bash\nbake\n```\nOf rye.\n```\n\n'
+    const sample = '**Now** knead it.\n\n```markdown\n# BAD\nslap it\n```\n\n'
+    expect(weights(`${shown}${sample}## After\n\nBake.\n`)).toEqual(['medium'])
+    expect(weights(`${shown}## Then\n\n${sample}## After\n\nBake.\n`)).toEqual(['high'])
+  })
 })

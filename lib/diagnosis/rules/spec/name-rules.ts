@@ -24,8 +24,7 @@ export const nameInvalidRule: Rule = {
         file: head.file,
         range: placeOf(key),
         anchor: name,
-        shift:
-          !strictSpec && (isSampleSkill(skill) || (key === undefined && takesFolderName(head, client, skill))) ? -1 : 0,
+        shift: !strictSpec && (isSampleSkill(skill) || isTaken(head, client, skill, params.nameMax)) ? -1 : 0,
         data: { name, problem: problem[0], problem_zh: problem[1] },
       }
   },
@@ -33,11 +32,28 @@ export const nameInvalidRule: Rule = {
 
 const standardKeys = new Set(registry.clients.generic.front_matter_keys)
 
-/** Claude Code takes the name of the folder where none is given; a head with keys of its own that work, or in a plugin of its, is read by no other client. */
-const takesFolderName = (head: Head, { id, frontMatterKeys }: ClientFacts, { workspace }: SkillModel): boolean =>
-  (id === 'claude-code' || id === 'ccw') &&
-  [...clientKeyProblems(head)].length === 0 &&
-  (head.entries.some(({ key }) => !standardKeys.has(key) && frontMatterKeys.has(key)) || isInPlugin(workspace))
+/**
+ * Claude Code takes the name of the folder where none is given; a head with keys of its own that work, or in a plugin of its, is read by no
+ * other client. In such a plugin it takes a name with a prefix (`pottery:glaze`) as well.
+ */
+function isTaken(
+  head: Head,
+  { id, frontMatterKeys }: ClientFacts,
+  { workspace }: SkillModel,
+  longest: number,
+): boolean {
+  if (id !== 'claude-code' && id !== 'ccw') return false
+  const key = head.get('name')
+  if (key) return hasPrefix(plainName(head.file, key), longest) && isInPlugin(workspace)
+  if ([...clientKeyProblems(head)].length > 0) return false
+  return head.entries.some((one) => !standardKeys.has(one.key) && frontMatterKeys.has(one.key)) || isInPlugin(workspace)
+}
+
+/** `pottery:glaze`: a name that is valid but for what stands before its colon. */
+function hasPrefix(name: string, longest: number): boolean {
+  const [, own] = /^[\w.-]+:([^:]+)$/.exec(name) ?? []
+  return own !== undefined && lengthOf(name) <= longest && problemOf(own, longest, false) === null
+}
 
 function isInPlugin(workspace: SkillModel['workspace']): boolean {
   const folders = workspace?.skillPath.split('/') ?? []
@@ -82,8 +98,19 @@ export const nameDiffersRule: Rule = {
     if (runsOn(head.file, key)) return
     const name = plainName(head.file, key)
     const own = name.slice(name.lastIndexOf(':') + 1)
-    if (name === '' || own === folder.normalize('NFKC')) return
+    if (name === '' || own === installedName(folder, workspace).normalize('NFKC')) return
     const shift = isStrict ? 1 : isSampleSkill(skill) ? -1 : 0
     yield { file: head.file, range: placeOf(key), shift, data: { name, folder } }
   },
 }
+
+/** What chezmoi calls a folder when it puts it in its place: `exact_` and the like before a name, and `dot_` for the dot, tell it how. */
+function installedName(folder: string, workspace: SkillModel['workspace']): string {
+  const plain = folder.replace(/^(?:(?:remove|external|exact|private|readonly)_)+/, '')
+  return plain !== folder && isOfChezmoi(workspace) ? plain : folder
+}
+
+const isOfChezmoi = (workspace: SkillModel['workspace']): boolean =>
+  workspace !== null &&
+  (/(?:^|[/_])dot_[a-z]/.test(workspace.skillPath) ||
+    ['.chezmoiroot', '.chezmoiignore', '.chezmoiversion'].some((path) => workspace.hasFile(path)))

@@ -1,7 +1,7 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { Rule } from '../../rule.ts'
-import { sampleEndedAt } from './broken-sample.ts'
+import { sampleBefore, sampleEndedAt } from './broken-sample.ts'
 import { innerFence, mayBeEndOfSample, mayShow } from './inner-fence.ts'
 
 /** A code fence that nothing closes, or that only the end of a later one closes: then text and the opening of that one are code. */
@@ -18,7 +18,7 @@ export const unclosedFenceRule: Rule = {
         const start = file.text.indexOf(block.marker, block.range.start)
         const range = { start, end: file.lines.endOf(block.firstLine) }
         const line = swallowed === null ? nextFence(file, code) : file.lines.lineAt(code.content.start + swallowed)
-        yield { file, range, shift: swallowsHeading(file, code) ? 1 : 0, data: howOpen(file, code, line) }
+        yield { file, range, shift: swallowsHeading(file, code, swallowed) ? 1 : 0, data: howOpen(file, code, line) }
       }
   },
 }
@@ -28,7 +28,8 @@ const fixture = /(?:^|\/)(?:tests?|__tests__)\/(?:.*\/)?fixtures?\//i
 
 /** How a fence is open, and what it was probably to end; `line` is that of the next fence. */
 function howOpen(file: SkillFile, code: CodeBlock, line: number | null): { how: string; how_zh: string } {
-  const opens = sampleEndedAt(file, code.range.start) ?? (line === null ? sampleBefore(file, code) : null)
+  const opens =
+    sampleEndedAt(file, code.range.start) ?? (line === null ? (sampleBefore(file, code)?.range.start ?? null) : null)
   const first = opens === null ? null : file.lines.lineAt(opens)
   const meant = `it seems to end the block of line ${first}, which a fence inside ended too early: give that one longer fences`
   const meantZh = `它像是第 ${first} 行所开代码块的结尾，而该块被其内部的围栏提前结束：请为该块使用更长的围栏`
@@ -40,14 +41,6 @@ function howOpen(file: SkillFile, code: CodeBlock, line: number | null): { how: 
     how: `not closed before the next one opens in line ${line}${first === null ? '' : `; ${meant}`}`,
     how_zh: `在第 ${line} 行的下一个围栏之前没有结束${first === null ? '' : `；${meantZh}`}`,
   }
-}
-
-/** Where a document begins that an open fence without a language was probably to end: between them stand only such fences, of which one ended it. */
-function sampleBefore({ codeBlocks }: SkillFile, code: CodeBlock): number | null {
-  if (code.info !== '') return null
-  const before = codeBlocks.findLast((one) => one.range.start < code.range.start && one.info !== '')
-  const isSample = before?.block?.kind === 'fence' && before.language === 'markdown' && before.closed
-  return isSample ? before.range.start : null
 }
 
 /** A row of tildes as long as the line above it: reStructuredText underlines its titles so. */
@@ -63,12 +56,35 @@ function nextFence(file: SkillFile, { range }: CodeBlock): number | null {
   return next?.block?.firstLine ?? null
 }
 
-/** Whether a heading stands in the code, or behind what was read as the code of an open fence of no list or quote. */
-function swallowsHeading({ headings }: SkillFile, { language, text, range, closed, block }: CodeBlock): boolean {
+/**
+ * Whether a heading stands in the code, or in what an open fence of no list or quote goes on over. What stands behind a fence that the code
+ * swallowed is the code of that one: comments, or the titles of a sample.
+ */
+function swallowsHeading(file: SkillFile, code: CodeBlock, swallowed: number | null): boolean {
+  const { language, text, closed, block } = code
   const heading = language === 'shell' || language === 'python' ? /^#{2,6} \S/m : /^#{1,6} \S/m
-  if (heading.test(text)) return true
-  return !closed && block!.parent === null && headings.some(({ range: { start } }) => start > range.end)
+  if (heading.test(swallowed === null ? text : text.slice(0, swallowed))) return true
+  return !closed && block!.parent === null && runsOverHeading(file, code)
 }
+
+/** Whether a heading stands where code is for a reader who does not end an open fence where its text ends, before fences pair up again. */
+function runsOverHeading({ text, lines, headings, codeBlocks }: SkillFile, { range, block }: CodeBlock): boolean {
+  const ends = new Set(codeBlocks.flatMap((one) => (one.closed && one.block ? [one.block.lastLine] : [])))
+  const hides = (start: number, end: number) => headings.some((one) => start < one.range.start && one.range.start < end)
+  let open: { marker: string; start: number } | null = { marker: block!.marker, start: range.end }
+  fenceLine.lastIndex = range.end
+  for (let found = fenceLine.exec(text); found; found = fenceLine.exec(text)) {
+    const [, marker, info] = found
+    if (open === null) open = { marker: marker!, start: found.index }
+    else if (marker!.startsWith(open.marker) && info!.trim() === '') {
+      if (hides(open.start, found.index)) return true
+      if (ends.has(lines.lineAt(found.index))) return false
+      open = null
+    }
+  }
+  return open !== null && hides(open.start, text.length)
+}
+const fenceLine = /^ {0,3}(`{3,}|~{3,})([^\n]*)$/gm
 
 /**
  * Where a fence with a language stands in code behind text that is none; null when there is none. A document may show fences: it lacks one
