@@ -68,9 +68,9 @@ const declared = (file: SkillFile): ConfigValue[] =>
         ),
   )
 
-/** The values of files of settings, by their last name and by all names around it. */
+/** The values of files and blocks of settings, by their last name and by all names around it. */
 const ofSettings = (file: SkillFile, keys: readonly string[]): StatedValue[] =>
-  file.role !== 'config' || namesOneCase(file.base)
+  !(file.role === 'config' || file.isMarkdown) || namesOneCase(file.base)
     ? []
     : entriesOf(
         file,
