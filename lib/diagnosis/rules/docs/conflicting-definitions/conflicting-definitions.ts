@@ -9,6 +9,7 @@ import { likeLists } from './choices/like-lists.ts'
 import { listReader } from './choices/listed-members.ts'
 import { otherLists } from './choices/lists-of-one-name.ts'
 import { otherChoices } from './choices/other-choices.ts'
+import { otherRows } from './choices/other-rows.ts'
 import { otherSchemas } from './choices/schema-fields.ts'
 import { otherTypes } from './choices/types-in-prose.ts'
 import { conflictsOf } from './key-conflicts.ts'
@@ -137,9 +138,11 @@ function* ofKeys(
     ...otherTypes(files, all, isInForce),
     ...otherFields(files, all, isInForce),
     ...otherSchemas(withSettings, isInForce),
-    ...[...likeLists(files, listsIn, isInForce), ...otherLists(files, listsIn, isInForce)].filter(
-      ({ first, second }) => !choices.has(lineOf(first)) && !choices.has(lineOf(second)),
-    ),
+    ...[
+      ...likeLists(files, listsIn, isInForce),
+      ...otherLists(files, listsIn, isInForce),
+      ...otherRows(files, withTemplates(skill, files), isInForce),
+    ].filter(({ first, second }) => !choices.has(lineOf(first)) && !choices.has(lineOf(second))),
   ]
   for (const { name, first, second } of inProse) {
     if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
