@@ -1,10 +1,6 @@
-import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { SkillFile } from '../../../model/skill-file.ts'
 import type { SkillModel } from '../../../model/skill-model.ts'
 import { isExample } from '../../../predicates/is-example.ts'
-import { isOfPackage } from '../../../predicates/is-of-package.ts'
-import { isOwnSkill } from '../../../predicates/is-own-skill.ts'
-import { isTestFile } from '../../../predicates/is-test-code.ts'
 import type { Draft, Rule } from '../../../rule.ts'
 import { enumMembers } from '../enum-members.ts'
 import { hasOwnScope, type StatedValue } from '../stated-value.ts'
@@ -13,9 +9,11 @@ import { likeLists } from './choices/like-lists.ts'
 import { listReader } from './choices/listed-members.ts'
 import { otherLists } from './choices/lists-of-one-name.ts'
 import { otherChoices } from './choices/other-choices.ts'
+import { otherRows } from './choices/other-rows.ts'
 import { otherSchemas } from './choices/schema-fields.ts'
 import { otherTypes } from './choices/types-in-prose.ts'
 import { conflictsOf } from './key-conflicts.ts'
+import { otherLegends } from './legends/other-legends.ts'
 import { otherDeadlines } from './levels/other-deadlines.ts'
 import { otherMeanings } from './levels/priority-meanings.ts'
 import { labelledAlike } from './limits/labelled-alike.ts'
@@ -25,6 +23,7 @@ import { otherInWords } from './limits/word-for-word.ts'
 import { ofSeries } from './of-collection.ts'
 import { areOfTwoThings } from './of-two-things.ts'
 import { orderNumbers, ownNumbers } from './order-numbers.ts'
+import { definingFiles, filesOfSettings, readmesIn, settingsFiles, withTemplates } from './read-files.ts'
 import { otherValues } from './settings/copied-blocks.ts'
 import { otherNumbers } from './settings/copied-settings.ts'
 import { otherCells } from './settings/copied-tables.ts'
@@ -34,17 +33,10 @@ import { otherSettings } from './settings/nested-settings.ts'
 import { otherCodeDefaults } from './settings/other-code-defaults.ts'
 import { otherPassing } from './settings/other-passing.ts'
 import { otherWords } from './settings/other-words.ts'
+import { oddPairs } from './settings/pairs-and-blocks.ts'
 import { mayBeOfTwo } from './settings/settings-of-all.ts'
 import { statedDefaults } from './settings/stated-defaults.ts'
 import { otherWordRows } from './settings/word-rows.ts'
-
-const silent = new Set<FileRole>(['template', 'eval', 'meta', 'asset', 'config'])
-
-/** `feature-template.md`: what is to be filled in stands for a document of its own. */
-const isTemplate = /(?:^|[-_.])templates?[-_.]/i
-
-/** What is kept of earlier versions may say something else, and a sample shows a program of its own. */
-const isApart = /(?:^|\/)(?:archived?|archives|old|deprecated|legacy|samples)\//i
 
 /** Two definitions of one key that differ: what a priority means, the values of a type, a default, the place of an action. */
 export const conflictingDefinitionsRule: Rule = {
@@ -61,19 +53,9 @@ export const conflictingDefinitionsRule: Rule = {
 type Conflict = Draft & Pick<Said, 'range'> & { file: SkillFile; related: [Pick<Said, 'file' | 'range'>] }
 
 function* draftsIn(skill: SkillModel): Iterable<Conflict> {
-  const files = skill.files.filter(
-    (file) =>
-      !silent.has(file.role) &&
-      file.unread === null &&
-      !(file.role !== 'reference' && isTemplate.test(file.base)) &&
-      !isApart.test(file.path) &&
-      !isTestFile(file) &&
-      !isOfPackage(skill, file) &&
-      !isOwnSkill(file),
-  )
+  const files = definingFiles(skill)
   const lines = new Set<string>()
-  const settings = skill.files.filter((file) => file.role === 'config' && !isApart.test(file.path))
-  for (const draft of ofKeys(skill, files, [...files, ...settings])) {
+  for (const draft of ofKeys(skill, files, [...files, ...settingsFiles(skill)])) {
     for (const place of [draft, ...draft.related]) lines.add(lineOf(place))
     yield draft
   }
@@ -104,6 +86,11 @@ function* ofKeys(
   }
   for (const { name, first, second } of otherDeadlines(files, isInForce))
     if (!told.has(lineOf(second))) yield draftOf({ key: name, scope: `deadline ${name}`, shift: 0 }, first, second)
+  for (const { name, first, second } of otherLegends(files, withTemplates(skill, files), isInForce))
+    if (!told.has(lineOf(first)) && !told.has(lineOf(second))) {
+      told.add(lineOf(second))
+      yield draftOf({ key: name, scope: `priority ${name}`, shift: 0 }, first, second)
+    }
   const choices = new Set<string>()
   for (const { name, first, second } of otherChoices(files, isInForce)) {
     for (const place of [first, second]) choices.add(lineOf(place))
@@ -129,14 +116,17 @@ function* ofKeys(
     lines.add(lineOf(first))
     yield draftOf({ key: name, scope: `default ${name}`, shift: -1 }, first, second)
   }
+  const readmes = readmesIn(skill)
+  const withReadme = [...files, ...readmes]
   const limits = [
     ...otherSettings(files, all, isInForce),
     ...otherDotted(files, withSettings, all, isInForce),
-    ...otherCodeDefaults(files, all, isInForce),
+    ...otherCodeDefaults(withReadme, [...all, ...readmes.flatMap((file) => [...statedDefaults(file)])], isInForce),
     ...otherLimits(files, isInForce),
     ...otherPassing(files, withSettings, all, isInForce),
-    ...otherWords(files, isInForce),
+    ...otherWords(withReadme, isInForce),
     ...otherWordRows(files, all, isInForce),
+    ...oddPairs(files, filesOfSettings(skill), isInForce),
   ]
   for (const { name, first, second } of limits) {
     if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
@@ -148,9 +138,11 @@ function* ofKeys(
     ...otherTypes(files, all, isInForce),
     ...otherFields(files, all, isInForce),
     ...otherSchemas(withSettings, isInForce),
-    ...[...likeLists(files, listsIn, isInForce), ...otherLists(files, listsIn, isInForce)].filter(
-      ({ first, second }) => !choices.has(lineOf(first)) && !choices.has(lineOf(second)),
-    ),
+    ...[
+      ...likeLists(files, listsIn, isInForce),
+      ...otherLists(files, listsIn, isInForce),
+      ...otherRows(files, withTemplates(skill, files), isInForce),
+    ].filter(({ first, second }) => !choices.has(lineOf(first)) && !choices.has(lineOf(second))),
   ]
   for (const { name, first, second } of inProse) {
     if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue

@@ -79,7 +79,7 @@ function* listedMembers(file: SkillFile, declared: readonly StatedValue[]): Iter
         const start = content.start + index
         yield* listOf(
           'code',
-          list.split(/[\s,]*(?:,|\n[ \t]*-)[ \t]*/).filter((one) => one !== ''),
+          list.split(/[\s,]*(?:,|\n[ \t]*-)[ \t]*/).flatMap((one) => one.trim().replace(/^"(.*)"$/, '$1') || []),
           { start, end: start + name.length },
           name,
         )
@@ -110,8 +110,12 @@ function* listedMembers(file: SkillFile, declared: readonly StatedValue[]): Iter
     yield* listOf(isColumn ? 'column' : isTold ? 'marked' : 'plain', members, range, said, '', isClosed)
 }
 
-/** `enum Suit { HEARTS, SPADES, CLUBS }`, and `tones:` over items of YAML: names without quotes. */
+/** `enum Suit { HEARTS, SPADES, CLUBS }`, a schema with a title, and `tones:` over items of YAML: names without quotes. */
 const plainLists: readonly (readonly [gate: RegExp, form: RegExp])[] = [
+  [
+    /"enum"\s*:/,
+    /"title"\s{0,3}:\s{0,3}"(?<name>\w{2,40})",(?:\s{1,20}"(?:type|description)"\s{0,3}:\s{0,3}"[^"\n]{0,120}",)?\s{1,20}"enum"\s{0,3}:\s{0,3}\[\s{0,20}(?<list>"[^"\n]{1,40}"(?:\s{0,20},\s{0,20}"[^"\n]{1,40}"){2,15})\s{0,20}\]/g,
+  ],
   [
     /\benum\s/,
     /\benum\s{1,3}(?<name>\w{2,40})\s{0,3}\{\s{0,20}(?<list>[A-Za-z_]\w*(?:\s{0,20},\s{0,20}[A-Za-z_]\w*){2,15})\s{0,20},?\s{0,20}[;}]/g,

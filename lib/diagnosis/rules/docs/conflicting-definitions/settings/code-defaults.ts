@@ -4,6 +4,7 @@ import type { TextRange } from '../../../../model/text-range.ts'
 import { objectAt, propertyOf } from '../../../../parse/code-lookup.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
 import { stringValue } from '../../../../parse/scan-literal.ts'
+import { shellOptions } from './shell-options.ts'
 
 /** A default that code gives an option, a variable of the environment, a parameter or a field. */
 export type CodeDefault = { key: string; value: string; range: TextRange; isOption?: boolean }
@@ -24,7 +25,10 @@ function* inCode(file: SkillFile): Iterable<CodeDefault> {
     if (file.role === 'schema' && block.language === 'json') yield* inSchema(block)
     if (block.role !== 'functional' || block.language === 'json' || block.language === 'yaml') continue
     yield* ofEnvironment(block)
-    if (block.language === 'shell') continue
+    if (block.language === 'shell') {
+      yield* shellOptions(block)
+      continue
+    }
     yield* ofOptions(block)
     for (const form of mayFallBack.test(block.text) ? lookups : [])
       yield* matchesOf(form, block.text, block.content.start)
@@ -83,7 +87,7 @@ function* ofOptions(block: CodeBlock): Iterable<CodeDefault> {
     if (!takesOption.test(call.name)) continue
     const key = optionOf(call)
     const value = key === null ? undefined : (propertyOf(call.group, block.tree, ['default'])?.value ?? lastOf(call))
-    const found = value && literalOf(value)
+    const found = value && (literalOf(value) ?? fallbackOf(block, value))
     if (key !== null && found) yield { key, ...found, isOption: true }
   }
 }
@@ -106,6 +110,21 @@ function literalOf(value: readonly CodeNode[]): Pick<CodeDefault, 'value' | 'ran
   const found = plain ?? quoted
   return found === undefined ? null : { value: found, range: { start: only!.start, end: only!.end } }
 }
+
+/** `float(os.getenv("MAX_TRIES", "5"))`, `Number(env.MAX_TRIES ?? 5)`: what an option takes where its variable is not set. */
+function fallbackOf(
+  { text, content }: CodeBlock,
+  value: readonly CodeNode[],
+): Pick<CodeDefault, 'value' | 'range'> | null {
+  const [first, last] = [value[0], value.at(-1)]
+  if (!first || !last || last.end - first.start > 120) return null
+  const source = text.slice(first.start - content.start, last.end - content.start)
+  if (!ofVariable.test(source)) return null
+  const [found, ...others] = environment.flatMap((form) => [...matchesOf(form, source, first.start)])
+  return found && others.length === 0 ? { value: found.value, range: found.range } : null
+}
+const ofVariable =
+  /^(?:(?:int|float|str|bool|Number|parseInt|parseFloat|String)\()?\s?(?:os\.|(?:process|Bun|Deno)\.env)/
 
 const mayHaveFields =
   /[({,]\s*\w+(?:\s*:\s*\w+)?\s*=\s*[\dTtFf"']|@dataclass|BaseModel|default|config|options|settings/i

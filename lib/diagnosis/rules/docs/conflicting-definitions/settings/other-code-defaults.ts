@@ -1,7 +1,7 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
-import { inOrder, isLibraryText, plainText, type StatedValue } from '../../stated-value.ts'
+import { hasOwnScope, inOrder, isLibraryText, plainText, type StatedValue } from '../../stated-value.ts'
 import { isScoped } from '../value-scope.ts'
 import { isSameAmount } from './amounts.ts'
 import { codeDefaults } from './code-defaults.ts'
@@ -36,12 +36,12 @@ export function* otherCodeDefaults(
   )
   for (const [key, same] of Map.groupBy(given, (stated) => stated.key)) {
     const [code] = same
-    const texts = (told.get(key) ?? []).filter(isInForce)
     if (!code || !isInForce(code) || same.some((one) => isOther(one, code))) continue
-    const isTold = texts.length > 0 && texts.every((one) => isOther(one, code) && isOfCode(one, code))
+    const texts = (told.get(key) ?? []).filter((one) => isInForce(one) || saysOfOption(one, code))
+    const isTold = texts.length > 0 && texts.every((one) => isOther(one, code) && isOfCode(one, same, files))
     const text = isTold
       ? texts[0]
-      : passing.get(key)?.find((one) => isInForce(one) && isOther(one, code) && isBesideCode(one, code))
+      : passing.get(key)?.find((one) => isInForce(one) && isOther(one, code) && isBesideCode(one, code, files))
     if (!text || isOptionElsewhere(text, code, files)) continue
     const [first, second] = inOrder(files, text, code)
     yield { name: key, first, second }
@@ -71,16 +71,42 @@ function isOptionElsewhere(text: StatedValue, { file, key }: StatedValue, files:
 }
 
 /** Whether a text tells a default, and of nothing else than the code. */
-const isOfCode = (text: StatedValue, code: StatedValue): boolean =>
-  tellsDefault(text) && !isOfAnother(text, true) && isBesideCode(text, code)
+const isOfCode = (text: StatedValue, same: readonly StatedValue[], files: readonly SkillFile[]): boolean =>
+  tellsDefault(text) &&
+  (!isOfAnother(text, true) || (same.length > 1 && isOfSeveral(text))) &&
+  isBesideCode(text, same[0]!, files)
+
+/** "`--wait` defaults to 4 for jars and lids": of several commands, to which the code gives one default. */
+const isOfSeveral = ({ file: { text }, range: { end } }: StatedValue): boolean =>
+  /^`? for (?:both )?[\w-]{2,20} and [\w-]{2,20}[.;)]/.test(text.slice(end, end + 60))
+
+/** "It gets `--wait` seconds (default: 4)." below "Example: press.py": a sentence on the option of a script that its part names says what holds in any. */
+const saysOfOption = ({ file, range, key }: StatedValue, code: StatedValue): boolean => {
+  const line = file.lines.textOf(file.lines.lineAt(range.start))
+  return (
+    code.file.role === 'script' &&
+    !file.codeBlockAt(range.start) &&
+    !hasOwnScope(file, range.start, key) &&
+    line.includes(`\`--${key.replaceAll('_', '-')}`) &&
+    /[(（](?:the )?(?:default|默认)[^()（）]{1,20}[)）]|\bdefaults to\b/.test(line) &&
+    file.slice(file.sectionAt(range.start).range).includes(code.file.base)
+  )
+}
 
 /** Whether a text speaks of the code: nothing around it names another script, a case or a tuned value, and a reference names the script. */
-function isBesideCode(text: StatedValue, code: StatedValue): boolean {
-  const command = commandAbove(text.file, text.range)
-  if (command !== null && code.file.role === 'script' && command !== code.file.base) return false
+function isBesideCode(text: StatedValue, code: StatedValue, files: readonly SkillFile[]): boolean {
+  if (isOfOtherScript(text, code, files)) return false
   if (isScoped(text.file, text.range) || isScoped(code.file, code.range)) return false
   if (isTunedTo(text.file, text.range, code.value) || isOfOtherCall(text, code)) return false
   return !(isLibraryText(text.file) && isLibraryText(code.file)) || text.file.text.includes(code.file.base)
+}
+
+/** Whether the section of a text names another script last, and this one nowhere before: what it has no file for is one that a user brings. */
+function isOfOtherScript({ file, range }: StatedValue, code: StatedValue, files: readonly SkillFile[]): boolean {
+  const command = commandAbove(file, range)
+  if (command === null || code.file.role !== 'script' || command === code.file.base) return false
+  const said = file.text.slice(file.sectionAt(range.start).range.start, range.start)
+  return files.some(({ base }) => base === command) || !said.includes(code.file.base)
 }
 
 /** "If it is not given, use 4", "4 unless the user wants more" */

@@ -68,9 +68,9 @@ const declared = (file: SkillFile): ConfigValue[] =>
         ),
   )
 
-/** The values of files of settings, by their last name and by all names around it. */
+/** The values of files and blocks of settings, by their last name and by all names around it. */
 const ofSettings = (file: SkillFile, keys: readonly string[]): StatedValue[] =>
-  file.role !== 'config' || namesOneCase(file.base)
+  !(file.role === 'config' || file.isMarkdown) || namesOneCase(file.base)
     ? []
     : entriesOf(
         file,
@@ -100,11 +100,15 @@ const counted =
 
 const isPlain = ({ key, file, range, value }: StatedValue): boolean =>
   !counted.test(key) &&
+  !(/[≤≥<>] ?$/.test(file.text.slice(range.start - 2, range.start)) && !ofLimit.test(key)) &&
   !isScoped(file, range) &&
   !isLabelled(file, range) &&
   !(/[=:] ?$/.test(file.text.slice(range.start - 2, range.start)) && isCase(file.text, range)) &&
   !isSwitch(file.text, value, range) &&
   !isOfOneRun(file, range)
+
+/** "within `wait` (≤300ms)": what bounds a setting that is no limit by its name is not its value. */
+const ofLimit = /(?:^|_)(?:max|min|limits?|threshold|cap|ceiling|floor|budget)(?:_|$)/
 
 const isOther = (one: StatedValue, other: StatedValue): boolean => isSameAmount(one.value, other.value) === false
 

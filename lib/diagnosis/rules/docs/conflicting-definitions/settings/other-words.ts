@@ -88,11 +88,15 @@ const keyBehind = new RegExp(
 /** "- `root` defaults to `.jars`": an item on nothing but the default may have a key of one word. */
 const isItem = /^(?:[-*+] )?`[a-z]{4,20}`[:：]? (?:defaults to|is by default|by default|默认[为是]?) ?`[^`]+`$/
 
+/** "`scripts/fold.sh` reads the file; where there is none, `stage` defaults to `wet`": the variable is one of that script. */
+const namesScript = /`(?:[\w.-]+\/)*[\w-]+\.(?:sh|py|[cm]?[jt]s|rb)`/
+
 function* inLine(file: SkillFile, line: string, offset: number): Iterable<WordDefault> {
   for (const form of [clause, keyBehind])
     for (const { 0: all, index, 1: dashes, 2: key = '', 4: behind, 5: before, groups } of line.matchAll(form)) {
       const value = (behind ?? before)!
-      const isNamed = dashes || isWhole.test(key) || isItem.test(line.slice(0, index + all.length))
+      const isNamed =
+        dashes || isWhole.test(key) || isItem.test(line.slice(0, index + all.length)) || namesScript.test(line)
       if (!isWord.test(value) || !isNamed || ofCase.test(groups!.between!)) continue
       const start = offset + index + all.lastIndexOf(value)
       yield { key: nameOf(key), value, file, range: { start, end: start + value.length } }

@@ -10,11 +10,11 @@ import { type ConfigValue, configValues, showsOneCase } from './config-values.ts
 import { defaultClauses } from './default-clauses.ts'
 import { areOptionAndKey } from './one-key.ts'
 import { plainValues } from './plain-values.ts'
-import { areOfTwoSamples } from './samples-of-cases.ts'
 import { setValues } from './set-values.ts'
 import { areOfLibrary, areOfOneSetting } from './settings-of-all.ts'
 import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting, isTunedTo } from './settings-of-two.ts'
 import { isRowElsewhere, setsAnew, shellConstants } from './shell-constants.ts'
+import { areShownForCases } from './shown-for-cases.ts'
 import { isDefault, speaksOfDefaults } from './speaks-of-defaults.ts'
 import { trailingDefaults } from './trailing-defaults.ts'
 import { valueColumn } from './value-column.ts'
@@ -186,7 +186,7 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       !isTunedTo(other.file, other.range, value) &&
       (areOfOneMode(self, other) || (!isScoped(file, range, name) && !isScoped(other.file, other.range, name))) &&
       !areParametersOfTwo(file, range, other) &&
-      !areOfTwoSamples(self, other) &&
+      !areShownForCases(self, other) &&
       !(
         other.file === file &&
         (areOfOneProgram(file, range, other.range) || showsOneCase(file, range) || showsOneCase(file, other.range))

@@ -1,0 +1,57 @@
+import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
+import type { SkillFile } from '../../../model/skill-file.ts'
+import type { SkillModel } from '../../../model/skill-model.ts'
+import { isOfPackage } from '../../../predicates/is-of-package.ts'
+import { isOwnSkill } from '../../../predicates/is-own-skill.ts'
+import { isTestFile } from '../../../predicates/is-test-code.ts'
+
+const silent = new Set<FileRole>(['template', 'eval', 'meta', 'asset', 'config'])
+
+/** `feature-template.md`: what is to be filled in stands for a document of its own. */
+const isTemplate = /(?:^|[-_.])templates?[-_.]/i
+
+/** What is kept of earlier versions may say something else, and a sample shows a program of its own. */
+const isApart = /(?:^|\/)(?:archived?|archives|old|deprecated|legacy|samples)\//i
+
+/** The files that define something. */
+export const definingFiles = (skill: SkillModel): SkillFile[] =>
+  skill.files.filter(
+    (file) =>
+      !silent.has(file.role) &&
+      file.unread === null &&
+      !(file.role !== 'reference' && isTemplate.test(file.base)) &&
+      !isApart.test(file.path) &&
+      !isTestFile(file) &&
+      !isOfPackage(skill, file) &&
+      !isOwnSkill(file),
+  )
+
+/** The files of settings. */
+export const settingsFiles = ({ files }: SkillModel): SkillFile[] =>
+  files.filter((file) => file.role === 'config' && !isApart.test(file.path))
+
+/** Files of settings, and templates of them. */
+export const filesOfSettings = ({ files }: SkillModel): SkillFile[] =>
+  files.filter(
+    ({ role, path, extension, unread }) =>
+      unread === null &&
+      (role === 'config' || role === 'template' || role === 'asset') &&
+      /^(?:jsonc?|ya?ml|toml|properties|env)$/.test(extension) &&
+      !isApart.test(path),
+  )
+
+/** What is read of a skill, and what it has to be filled in: a template gives the legend of its skill again. */
+export const withTemplates = ({ files: all }: SkillModel, files: readonly SkillFile[]): SkillFile[] =>
+  all.filter((file) => files.includes(file) || isFilledIn(file) || isReadme(file))
+
+const isFilledIn = ({ role, path, base, unread, isMarkdown }: SkillFile): boolean =>
+  isMarkdown &&
+  unread === null &&
+  (role === 'template' || role === 'asset' || isTemplate.test(base)) &&
+  !isApart.test(path)
+
+/** What a skill says of itself to people: its scripts and lists of values are told there too. */
+export const readmesIn = ({ files }: SkillModel): SkillFile[] => files.filter(isReadme)
+
+const isReadme = ({ path, unread, isMarkdown }: SkillFile): boolean =>
+  unread === null && isMarkdown && /^readme\.md$/i.test(path)

@@ -1,0 +1,82 @@
+import { type Case, describeCases } from '../../../../test-cases.ts'
+import { entry, fence, type TestFiles } from '../../../../test-skill.ts'
+
+const rule = 'DOC-CON-001'
+const loom = 'warp:\n  threads: 240\n  tension: 12\n'
+const files = (text: string, yaml = loom): TestFiles => ({ ...entry(text), 'templates/loom.yml': yaml })
+const rows = (...all: string[]) => `| Setting | Value |\n|---|---|\n${all.map((row) => `| ${row} |`).join('\n')}`
+const front = (key: string, text: string): TestFiles => ({
+  'SKILL.md': entry(text)['SKILL.md']!.replace('\n---\n', `\n${key}: 3\n---\n`),
+})
+
+const found: Case[] = [
+  [
+    rule,
+    'one of two settings of a template',
+    files('`loom.yml` sets `threads: 240` and `tension: 15`; raise them for silk.'),
+  ],
+  [
+    rule,
+    'one of two settings of a block of another reference',
+    {
+      'references/weave.md': `# Weaving\n\n${fence('yaml', loom)}\n`,
+      'references/checks.md': '# Checks\n\n- `warp` for even cloth (`threads: 240`, `tension: 15`).\n',
+    },
+  ],
+  [
+    rule,
+    'one of two settings that are named with what is around them',
+    {
+      ...entry('Mind the warp (`warp.threads` is 240, `warp.tension` is 15).'),
+      'references/loom.md': `# loom.json\n\n${fence('json', '{ "warp": { "threads": 240, "tension": 12 } }')}\n`,
+    },
+  ],
+  [
+    rule,
+    'a row of a table beside a block of properties',
+    {
+      ...entry(rows('`warp.threads` | 240', '`warp.tension` | 15')),
+      'references/loom.md': `# Loom\n\n${fence('properties', 'warp.threads=240\nwarp.tension=12')}\n`,
+    },
+  ],
+  [
+    rule,
+    'a setting of the front matter',
+    front('max_bolts', 'It follows the front matter. Each cloth takes one of the `max_bolts: 5` places.'),
+  ],
+  [
+    rule,
+    'a setting of a block of the same document, deep in it',
+    entry(
+      `1. Find the knots (\`min_knots_of_row\`: 2)\n\n## Configuration\n\n${fence('json', '{ "rows": { "min_knots_of_row": 3, "fold": true } }')}`,
+    ),
+  ],
+]
+
+const leftAlone: Case[] = [
+  [rule, 'settings that a template gives so', files('`loom.yml` sets `threads: 240` and `tension: 12`.')],
+  [rule, 'one setting alone', files('`loom.yml` sets `tension: 15`.')],
+  [rule, 'two settings that both differ', files('`loom.yml` sets `threads: 300` and `tension: 15`.')],
+  [rule, 'settings of a case', files('For a silk cloth set `threads: 240` and `tension: 15`.')],
+  [rule, 'settings if somebody wants more', files('If the cloth is wide, `threads: 240` and `tension: 15` do better.')],
+  [
+    rule,
+    'a key that the template gives two values',
+    files('`loom.yml` sets `threads: 240` and `tension: 15`.', `${loom}weft:\n  tension: 9\n`),
+  ],
+  [
+    rule,
+    'settings of another block',
+    {
+      ...files('`loom.yml` sets `threads: 240` and `tension: 15`.'),
+      'references/b.md': `# B\n\n${fence('yaml', 'threads: 240\ntension: 15')}\n`,
+    },
+  ],
+  [
+    rule,
+    'a setting that has the name of one of the front matter',
+    front('max_bolts', 'A loom of the mill has `max_bolts: 5` of its own.'),
+  ],
+]
+
+describeCases(found, leftAlone)

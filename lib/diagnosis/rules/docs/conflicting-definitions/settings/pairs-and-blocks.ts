@@ -1,0 +1,121 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { TextRange } from '../../../../model/text-range.ts'
+import { oncePer } from '../../../../parse/lazy.ts'
+import { inOrder } from '../../stated-value.ts'
+import { isScoped } from '../value-scope.ts'
+import { isSameAmount } from './amounts.ts'
+import { isToml, isYaml, namesOneCase } from './config-values.ts'
+import { type Entry, entriesIn, jsonEntries, tomlSettings, yamlEntries } from './nested-settings.ts'
+import { nameOf, type ToldPair, type ToldPairs, toldPairs } from './told-pairs.ts'
+
+type Place = ToldPair & { file: SkillFile }
+
+/** A setting to which a sentence or table gives another number than the block or file that gives it and the settings beside it. */
+export type OddPair = { name: string; first: Place; second: Place }
+
+/** The settings of a block or file, by their names and paths; null for one that it gives two values. */
+type SetBlock = { file: SkillFile; values: ReadonlyMap<string, Place | null>; isPlain: boolean }
+
+/**
+ * Settings of a sentence that gives several, or of a table, of which a block or file gives all others the same number, and this one another; and a
+ * setting of the front matter, of which the sentence says that it stands there.
+ */
+export function* oddPairs(
+  files: readonly SkillFile[],
+  ofSettings: readonly SkillFile[],
+  isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
+): Iterable<OddPair> {
+  const told = files.flatMap((file) => [...toldPairs(file)])
+  if (told.length === 0) return
+  const keys = new Set(told.flatMap(({ pairs }) => pairs.map((one) => one.key)))
+  const blocks = [...files, ...ofSettings]
+    .flatMap((file) => blocksOf(file))
+    .filter(({ values }) => [...keys].some((key) => values.has(key)))
+  for (const one of told) {
+    if (!one.pairs.every(({ range }) => isInForce({ file: one.file, range }) && !isScoped(one.file, range))) continue
+    const odd = ofFrontMatter(one) ?? oddOf(one, blocks)
+    if (!odd) continue
+    const [first, second] = inOrder([...files, ...ofSettings], odd.said, odd.set)
+    yield { name: odd.said.key, first, second }
+  }
+}
+
+/** The one setting that differs from the blocks that give all of them; null where a block gives all alike. */
+function oddOf({ file, pairs, isTable }: ToldPairs, blocks: readonly SetBlock[]): { said: Place; set: Place } | null {
+  const distinct = new Set(pairs.map(({ key }) => key)).size
+  if (distinct < 2 || distinct < pairs.length) return null
+  const found = blocks.flatMap(({ values, isPlain }) => {
+    const set = isTable && !isPlain ? [] : pairs.flatMap((one) => values.get(one.key) ?? [])
+    return set.length === pairs.length ? [set] : []
+  })
+  const odds = found.map((set) =>
+    pairs.flatMap((one, at) => (isOther(one, set[at]!) ? [{ said: { ...one, file }, set: set[at]! }] : [])),
+  )
+  const [first] = odds
+  if (!first || odds.some((some) => some.length !== 1 || some[0]!.said.key !== first[0]!.said.key)) return null
+  return first[0]!
+}
+
+/** "It stops after the `max_rounds: 5` of the front matter." */
+function ofFrontMatter({ file, pairs, said }: ToldPairs): { said: Place; set: Place } | null {
+  const [only, ...others] = pairs
+  if (!only || others.length > 0 || !/front ?-?matter/i.test(said)) return null
+  const entry = file.frontMatter.entries.find(({ key }) => nameOf(key) === only.key)
+  const range = entry?.valueRange ?? null
+  const value = range && plainNumber.exec(file.slice(range))?.[0]
+  if (!range || !value) return null
+  const set = { key: only.key, value, file, range }
+  return isOther(only, set) ? { said: { ...only, file }, set } : null
+}
+const plainNumber = /^-?\d[\d_.]*%?$/
+
+const isOther = (one: ToldPair, other: ToldPair): boolean => isSameAmount(one.value, other.value) === false
+
+/** A longer file holds data. */
+const longest = 20_000
+
+const blocksOf = oncePer((file: SkillFile): readonly SetBlock[] => {
+  if (!file.isMarkdown)
+    return namesOneCase(file.base) || file.text.length > longest
+      ? []
+      : setOf(file, entriesOfFile(file), file.extension === 'properties')
+  return file.codeBlocks.flatMap((block) => {
+    if (namesOneCase(block.section?.title ?? '')) return []
+    const isPlain = /^(?:properties|dotenv|env)\b/i.test(block.info)
+    if (!isPlain && block.language !== 'json' && !isYaml(block) && !isToml(block)) return []
+    return setOf(file, isPlain ? plainEntries(block.text, block.content.start) : entriesIn(file, block), isPlain)
+  })
+})
+
+function entriesOfFile(file: SkillFile): Entry[] {
+  const all = { text: file.text, content: { start: 0, end: file.text.length } }
+  if (file.extension === 'toml') return tomlSettings(all)
+  if (/^ya?ml$/.test(file.extension)) return yamlEntries(all)
+  if (/^(?:properties|env)$/.test(file.extension)) return plainEntries(file.text, 0)
+  const [block] = file.codeBlocks
+  return block?.language === 'json' ? jsonEntries(file, block) : []
+}
+
+/** "loom.width=40" */
+const plainLine = /^([A-Za-z][\w.-]{1,80})[ \t]?[=:][ \t]?([^\s#][^\n#]{0,40}?)[ \t]*$/gm
+
+const plainEntries = (text: string, offset: number): Entry[] =>
+  [...text.matchAll(plainLine)].map(({ index, 0: line, 1: key = '', 2: value = '' }) => {
+    const start = offset + index + line.indexOf(value, key.length + 1)
+    return { key, value, range: { start, end: start + value.length }, around: [], depth: 0, isOfList: false }
+  })
+
+function setOf(file: SkillFile, entries: readonly Entry[], isPlain: boolean): SetBlock[] {
+  const values = new Map<string, Place | null>()
+  for (const { key, value, range, around } of entries) {
+    if (!/^["']?-?\d[\d_.]*%?["']?$/.test(value)) continue
+    for (const name of [[key], ...around.map((_, at) => [...around.slice(at), key])].map((path) =>
+      nameOf(path.join('.')),
+    )) {
+      const own = { key: name, value: value.replace(/["']/g, ''), file, range }
+      const known = values.get(name)
+      values.set(name, known === null || (known && isOther(known, own)) ? null : (known ?? own))
+    }
+  }
+  return values.size > 0 ? [{ file, values, isPlain }] : []
+}

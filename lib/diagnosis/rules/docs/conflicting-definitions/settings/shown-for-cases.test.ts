@@ -1,0 +1,48 @@
+import { type Case, describeCases } from '../../../../test-cases.ts'
+import { entry, fence, type TestFiles } from '../../../../test-skill.ts'
+
+const rule = 'DOC-CON-001'
+const reference = (title: string, text: string): TestFiles => ({ 'references/b.md': `# B\n\n## ${title}\n\n${text}\n` })
+const set = (value: number) => fence('ts', `const KILN_WAIT = ${value}\nwait(KILN_WAIT)`)
+
+const found: Case[] = [
+  [
+    rule,
+    'a constant that a block and a sentence give',
+    { ...entry(set(3)), ...reference('Four', '`KILN_WAIT` is 5.') },
+  ],
+]
+
+const leftAlone: Case[] = [
+  [
+    rule,
+    'both positions of a switch in one line',
+    entry(
+      'The kiln runs with `KILN_LOCKED=1` from the start, whatever the potter has said to the watch of the night or to the keeper of the wood before. Who wants it open gives `KILN_LOCKED=0`.',
+    ),
+  ],
+  [rule, 'a block below a title of a case in French', { ...entry(set(3)), ...reference('Cuisson avancée', set(5)) }],
+  [
+    rule,
+    'a block that says its default beside one that somebody sets',
+    {
+      ...entry(
+        `## Kiln wait configuration\n\n${fence('toml', 'kiln_wait = 30  # s, default is 30\n\n[shed]\nkiln_wait = 10')}`,
+      ),
+      ...reference(
+        'Wait configuration',
+        fence('toml', 'kiln_wait = 10  # all kilns\nfire_wait = 500  # all fires\n\n[smoke]\nmin_smoke = 5'),
+      ),
+    },
+  ],
+  [
+    rule,
+    'a bound of a setting that is no limit',
+    {
+      ...entry('All must fit inside `kiln_wait_time` (≤300ms).'),
+      'phases/01-a.md': `# A\n\n${fence('js', 'const kiln_wait_time = 240\nwait(kiln_wait_time)')}\n`,
+    },
+  ],
+]
+
+describeCases(found, leftAlone)

@@ -1,0 +1,66 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { TextRange } from '../../../../model/text-range.ts'
+import { trait } from '../../../../parse/traits.ts'
+import { valueColumn } from './value-column.ts'
+import { isCase, isOfOneRun } from './values-of-cases.ts'
+
+/** A setting and the number that a text gives it. */
+export type ToldPair = { key: string; value: string; range: TextRange }
+/** The settings that one sentence or table gives numbers; `said` is the paragraph around the sentence. */
+export type ToldPairs = { file: SkillFile; pairs: readonly ToldPair[]; isTable: boolean; said: string }
+
+const number = String.raw`-?\d[\d_]{0,12}(?:\.\d{1,6})?%?`
+const key = String.raw`(?<key>[A-Za-z][\w-]{2,60}(?:\.[\w-]{1,60}){0,4})`
+const forms: readonly RegExp[] = [
+  /** "`max_rows: 40`", "`max_rows=40`" */
+  new RegExp(`\`"?${key}"? ?[:=] ?"?(?<value>${number})"?,?\``, 'g'),
+  /** "`max_rows` is 40", "`max_rows`: 40", "`max_rows` (40)" */
+  new RegExp(
+    `\`${key}\`(?:[:：=]? | (?:is|=|stays|equals) | ?[(（]| ?[为是] ?)\`?(?<value>${number})(?=\`?(?:[,;)），；。]|\\.(?:\\s|$)| and |$))`,
+    'g',
+  ),
+]
+
+/** A sample, a change or a case: another value than that of the settings. */
+const ofOther =
+  /\b(?:if|when|whenever|unless|instead|rather|example|e\.g|such as|raise|lower|increase|decrease|reduce|bump|was|were|used to|previously|change|override|try|until|default)\b|^[\s*_\-\d.]*(?:for|in|on|with|under) |\bfor (?:an?|large|small|slow|long|big|local|ci|prod\w*|tests?|dev\w*) |→|->|如果|若|当|例如|比如|原来|改为|默认/i
+
+/** A sentence up to where the clause of its last number ends, without what stands in code marks. */
+const clauseUpTo = (text: string, end: number): string =>
+  (text.slice(0, end) + text.slice(end).split(/[;；]/, 1)[0]!).replace(/`[^`]*`?/g, '#')
+
+/** The settings that the sentences of a file give numbers, and those of its tables of values. */
+export function* toldPairs(file: SkillFile): Iterable<ToldPairs> {
+  if (!file.isMarkdown || (file.traits & (trait.backtick | trait.digit)) !== (trait.backtick | trait.digit)) return
+  for (const { text, range, prose, traits } of file.sentences) {
+    if ((traits & trait.backtick) === 0 || (traits & trait.digit) === 0) continue
+    if (prose.block.kind === 'heading' || prose.block.kind === 'table') continue
+    const pairs = forms.flatMap((form) =>
+      [...text.matchAll(form)].map(({ index, 0: all, groups }) => {
+        const start = range.start + index + all.lastIndexOf(groups!['value']!)
+        return {
+          key: nameOf(groups!['key']!),
+          value: groups!['value']!,
+          range: { start, end: start + groups!['value']!.length },
+        }
+      }),
+    )
+    if (pairs.length === 0 || ofOther.test(clauseUpTo(text, pairs.at(-1)!.range.end - range.start))) continue
+    if (pairs.every((one) => !isCase(file.text, one.range) && !isOfOneRun(file, one.range)))
+      yield { file, pairs, isTable: false, said: prose.text }
+  }
+  for (const { header, rows } of file.tables) {
+    const column = header.findIndex(({ text }, at) => at > 0 && valueColumn.test(text))
+    if (column < 1) continue
+    const pairs = rows.flatMap((row) => {
+      const [name, value] = [keyCell.exec(row[0]?.text ?? '')?.[1], numberCell.exec(row[column]?.text ?? '')?.[1]]
+      return name && value ? [{ key: nameOf(name), value, range: row[column]!.range }] : []
+    })
+    if (pairs.length > 1) yield { file, pairs, isTable: true, said: '' }
+  }
+}
+const keyCell = new RegExp(`^\`?(${key.replace('?<key>', '?:')})\`?$`)
+const numberCell = new RegExp(`^\`?(${number})\`?$`)
+
+/** `max-rows` and `maxRows` of one file are two keys; `max-rows` and `max_rows` are one. */
+export const nameOf = (name: string): string => name.replaceAll('-', '_').toLowerCase()
