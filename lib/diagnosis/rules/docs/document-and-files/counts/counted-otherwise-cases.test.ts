@@ -60,7 +60,7 @@ const leftAlone: Case[] = [
   [
     'DOC-CON-002',
     'what comes to the others',
-    entry(`**Long trip:** 8 strong boats — adds:\n\n${rows('Boat', 'Swan | old', 'Gull | new', 'Tern | red')}`),
+    entry(`**Long trip (\`--far\`):** 8 boats — adds:\n\n${rows('Boat', 'Swan | old', 'Gull | new', 'Tern | red')}`),
   ],
   ['DOC-CON-002', 'names of several', entry('A label has 4 fields: name, the two dates, and weight.')],
   [
