@@ -12,6 +12,7 @@ import { otherChoices } from './choices/other-choices.ts'
 import { otherRows } from './choices/other-rows.ts'
 import { otherSchemas } from './choices/schema-fields.ts'
 import { otherTypes } from './choices/types-in-prose.ts'
+import { movedSteps } from './flows/moved-steps.ts'
 import { conflictsOf } from './key-conflicts.ts'
 import { otherLegends } from './legends/other-legends.ts'
 import { otherDeadlines } from './levels/other-deadlines.ts'
@@ -110,6 +111,11 @@ function* ofKeys(
       lines.add(lineOf(second))
       yield draftOf({ ...second, shift: Math.max(second.shift, first.shift) }, first, second)
     }
+  for (const { name, first, second } of movedSteps(files, isInForce)) {
+    if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
+    lines.add(lineOf(second))
+    yield draftOf({ key: name, scope: 'order of steps', shift: 0 }, first, second)
+  }
   const copied = [otherNumbers(files, isInForce), otherCells(files, isInForce), otherValues(withSettings, isInForce)]
   for (const { name, first, second } of copied.flatMap((some) => [...some])) {
     if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue

@@ -1,5 +1,6 @@
 import type { Rule } from '../../../rule.ts'
 import { isInBrokenSample } from '../../spec/broken-sample.ts'
+import { absentEntries } from './absent-entry.ts'
 import { configIds } from './config-ids.ts'
 import { countsByTitle } from './counts/counts-by-title.ts'
 import { countsElsewhere } from './counts/counts-elsewhere.ts'
@@ -8,6 +9,7 @@ import { labelledParts } from './counts/labelled-parts.ts'
 import { sectionNumbers } from './counts/section-numbers.ts'
 import { statedCounts } from './counts/stated-counts.ts'
 import { titledCounts } from './counts/titled-counts.ts'
+import type { Disagreement } from './disagreement.ts'
 import { fileCatalogues } from './file-catalogues.ts'
 import { bareFlows } from './phases/bare-flows.ts'
 import { listNumbers } from './phases/list-numbers.ts'
@@ -40,8 +42,13 @@ export const documentAndFilesRule: Rule = {
       ...phaseCounts(skill),
       ...listNumbers(skill),
     ]
+    const told = new Set(all.map(placeOf))
+    for (const one of absentEntries(skill)) if (!told.has(placeOf(one))) all.push(one)
     for (const { problem, listed, actual, ...place } of all)
       if (typeof place.file === 'string' || !place.range || !isInBrokenSample(place.file, place.range))
         yield { ...place, data: { listed, actual, problem: problem[0], problem_zh: problem[1] } }
   },
 }
+
+const placeOf = ({ file, range }: Disagreement): string =>
+  `${typeof file === 'string' ? file : file.path} ${range?.start ?? -1}`

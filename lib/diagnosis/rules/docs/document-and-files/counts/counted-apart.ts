@@ -6,7 +6,10 @@ export const isCountedApart = (announced: AnnouncedCount, text: string): boolean
   goesInto(announced, text) ||
   notDone.test(announced.behind) ||
   (isSubject.test(announced.before) && acts.test(announced.behind)) ||
-  isOwner(announced)
+  isOwner(announced) ||
+  isHeldApart(text) ||
+  areTheSame.test(announced.before) ||
+  addsTo.test(announced.behind)
 
 /** "With the 3 answers, write:": the number stands in what the sentence begins with, and what follows is of the clause behind it. */
 const goesInto = ({ said }: AnnouncedCount, text: string): boolean =>
@@ -27,6 +30,18 @@ const acts =
 /** "Use other labels for the two types.": what is given to the things has its own number. */
 const isOwner = ({ before, behind }: AnnouncedCount): boolean =>
   /\b[a-z]{3,}s (?:for|of) the $/.test(before) && /^ [a-z]+s[.:]$/.test(behind)
+
+/** "To keep two boats at one quay from drifting:": what is done about the things follows. */
+const isHeldApart = (text: string): boolean => text.includes('from') && heldApart.test(text.slice(-longestLead))
+const heldApart =
+  /\b(?:prevent|keep|stop|hinder|block|protect|isolate|separate) (?:the |any |all )?[*_]{0,2}[a-z\d]+ [^.:\n]{2,80}\bfrom (?:\w+ing|each other|one another)\b[^.:\n]{0,40}[:：][*_]{0,2}$/i
+
+/** "The same four layers exist everywhere.": they are told above, and a table may say more of them. */
+const areTheSame = /^\W*(?:the|these|those) same [*_]{0,2}$/i
+
+/** "**Long trip:** 8 boats — adds:": the number is of all, and those that come to the others follow. */
+const addsTo =
+  /(?:\s[—–-]|[,;(:])\s(?:this |it |which )?(?:adds?|adding|plus|additionally|all of the above,? plus|the above,? plus|the same,? plus)\b[^.:]{0,40}[:：][*_]{0,2}$/i
 
 /** "one mandatory parameter and three optional parameters:": both numbers are of the things. */
 export function isPartOfSum({ before, behind, count }: AnnouncedCount, actual: number): boolean {

@@ -28,6 +28,10 @@ export function countsBesides(file: SkillFile, holder: Block, said: string): (nu
     ofRequired.test(said) ? without(entries, (entry) => hasDefault.test(entry.join(' ').slice(0, nearName))) : null,
     // "**Weekly** (planned, not built): ..."
     without(entries, (entry) => planned.test(entry.join(' ').slice(0, nearName))),
+    // "Weight (final)": what the others come to.
+    without(entries, (entry) => entry === entries.at(-1) && ofOthers.test(entry.join(' ').slice(0, nearName))),
+    // "neither | falls back to the second way": no way of its own.
+    without(entries, (entry) => fallsBack.test(entry.slice(1).join(' '))),
     // "`notes` | input only": it is not made here.
     without(entries, (entry) => onlyRead.test(entry.slice(1).join(' '))),
     // "**Bags are no boxes**": what is said not to be one of them.
@@ -82,6 +86,10 @@ const inOneCase =
 const otherName =
   /^\W*(?:an? |the )?(?:(?:legacy|deprecated|obsolete|old|former|short|back-?compat\w*)\b[ -]?)?(?:alias|synonym|other name) (?:of|for)\b|^\W*(?:legacy|deprecated|obsolete)\b/i
 const onlyRead = /^\W*(?:input|reference|display)[- ]only\b|\s(?:input|reference|display)[- ]only\b/i
+/** "Score calculation", "Overall weight" */
+const ofOthers =
+  /^\W*(?:overall|total|combined|composite|aggregated?)\b|\b(?:scores?|ratings?|totals?) (?:calculation|computation|aggregation|interpretation|roll-?up)\b/i
+const fallsBack = /\bfalls? back to (?:the|an?)\b|\bsame as (?:the )?(?:above|default|previous)\b/i
 const isNone = /\b(?:is|are) [a-z]{0,20} ?(?:not|no) /i
 const ofRequired = /\b(?:required|mandatory)\b|必需|必填/i
 const hasDefault = /[(（](?:default|默认)/i

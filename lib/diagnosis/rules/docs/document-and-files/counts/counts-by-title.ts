@@ -1,16 +1,18 @@
 import type { Section } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { SkillModel } from '../../../../model/skill-model.ts'
+import type { TextRange } from '../../../../model/text-range.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import { itemsOf } from '../../list-items.ts'
-import type { Disagreement } from '../disagreement.ts'
+import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { announcedIn } from './announced-count.ts'
-import { countsIn } from './counted-phrase.ts'
+import { countsIn, countTraits } from './counted-phrase.ts'
 import { otherSize } from './counted-things.ts'
 import { countsOthers } from './counts-of-others.ts'
 
 /** Sentences of the description and of the opening of the entry that count what a section further down is titled by ("scores it on six criteria", "## Criteria"), where its one list or table holds one more or one less. */
 export function* countsByTitle({ files }: SkillModel): Iterable<Disagreement> {
+  for (const file of documentsOf(files)) yield* ofNamedParts(file)
   for (const file of files) {
     if (file.role !== 'entry') continue
     const titled = new Map(
@@ -31,16 +33,51 @@ export function* countsByTitle({ files }: SkillModel): Iterable<Disagreement> {
         if (countsOthers(announcedIn(text, counted), file) || andMore.test(text.slice(counted.end))) continue
         yield {
           ...{ file, range, listed: counted.count, actual },
-          problem: [
-            `\`${file.slice(range)}\` are stated and ${actual} stand below \`${section.title}\``,
-            `说明为「${file.slice(range)}」，而「${section.title}」下列出 ${actual} 项`,
-          ],
+          problem: told(file, range, actual, section),
         }
         return
       }
     }
   }
 }
+
+const told = (file: SkillFile, range: TextRange, actual: number, { title }: Section): Disagreement['problem'] => [
+  `\`${file.slice(range)}\` are stated and ${actual} stand below \`${title}\``,
+  `说明为「${file.slice(range)}」，而「${title}」下列出 ${actual} 项`,
+]
+
+/** "Show the ten kinds of jars." above "### Kinds of jars", "the nine glass marks" above "## Glass marks": two words or more are called alike nowhere by chance. */
+function* ofNamedParts(file: SkillFile): Iterable<Disagreement> {
+  const titled = new Map(
+    file.sections.flatMap((section) =>
+      severalWords.test(section.title) ? [[section.title.toLowerCase(), section] as const] : [],
+    ),
+  )
+  if (titled.size === 0) return
+  for (const { text, range: place, block, traits } of file.prose) {
+    if ((traits & countTraits) === 0 || block.kind === 'heading') continue
+    for (const { index, said, end, count, form } of countsIn(text)) {
+      const section =
+        form === 'plain'
+          ? titled.get(
+              text
+                .slice(index + said.length, end)
+                .trim()
+                .toLowerCase(),
+            )
+          : undefined
+      if (!section?.heading || section.heading.range.start < place.start) continue
+      if (!ofAll.test(text.slice(0, index)) || andMore.test(text.slice(end))) continue
+      const range = { start: place.start + index, end: place.start + end }
+      const actual = sizeOf(file, section, count, text.slice(index + said.length, end))
+      if (actual === null || Math.abs(actual - count) !== 1 || isExample(file, range)) continue
+      yield { ...{ file, range, listed: count, actual }, problem: told(file, range, actual, section) }
+      return
+    }
+  }
+}
+const severalWords = /^[a-z][a-z-]+(?: [a-z][a-z-]+){1,3}$/i
+const ofAll = /\b(?:the|all|all of the|these|our) [*_]{0,2}$/i
 
 /** "Four shelves plus a rack": the section may hold that, too. */
 const andMore = /^[*_]{0,2},? (?:plus|as well as|along with|and (?:an?|the|one|some)) /i

@@ -21,21 +21,32 @@ export function* labelledParts({ files }: SkillModel): Iterable<Disagreement> {
     if (file.headings.length < fewest) continue
     for (const [parent, parts] of Map.groupBy(file.sections, (section) => section.parent)) {
       if (!parent || parts.length < fewest - 1) continue
-      const thing = labelOf(parts)
-      const found = thing ? statedAbove(file, parent, thing, parts.length) : announcedAbove(file, parent, parts)
+      const labelled = labelOf(parts)
+      const found = labelled
+        ? statedAbove(file, parent, labelled, labelled.isAll ? anySentence : ofAllInFile)
+        : (announcedAbove(file, parent, parts) ?? theseAbove(file, parent, parts))
       if (found) yield found
     }
   }
 }
 
-/** The word by which all parts are numbered from one without a gap. */
-function labelOf(parts: readonly Section[]): string | null {
+type Labelled = { thing: string; count: number; isAll: boolean }
+
+/** The word by which all parts, or all of a row of them, are numbered from one without a gap. */
+function labelOf(parts: readonly Section[]): Labelled | null {
   if (parts.length < fewest) return null
   const labels = parts.map(({ title }) => label.exec(title)).filter((one) => one !== null)
   const word = labels[0]?.[1]?.toLowerCase()
   const isRow = labels.every((one, at) => one[1]!.toLowerCase() === word && Number(one[2]) === at + 1)
-  return word && isRow && labels.length === parts.length && !ofFlow.test(word) ? word : null
+  return word && isRow && labels.length >= fewest && !ofFlow.test(word)
+    ? { thing: word, count: labels.length, isAll: labels.length === parts.length }
+    : null
 }
+
+const anySentence = /^/
+/** "Catalogue of the four common faults this skill knows": where other parts stand beside them, the sentence is of all that there are. */
+const ofAllInFile =
+  /\b(?:catalog(?:ue)?|list|overview|index|collection|set|summary|description)s? of (?:the |all |all the )?(?:\d|[a-z]+) |\b(?:covers?|documents?|describes?|lists?|contains?|defines?|holds?) (?:the |all |all the )?(?:\d|[a-z]+) (?=[^.]{0,80}$|[^.]{0,60}\b(?:this|here|below)\b)/i
 
 const mayAnnounce = /:[*_]{0,2}\s*$/
 /** "It is split into three sections:" right above the first of the parts. */
@@ -102,16 +113,44 @@ function draftOf(file: SkillFile, range: TextRange, listed: number, actual: numb
   }
 }
 
+/** "Write one page with these five parts, in this order." above titles that are numbered from one on. */
+function theseAbove(file: SkillFile, { own, heading }: Section, parts: readonly Section[]): Disagreement | null {
+  const numbers = parts.map(({ title }) => Number(/^\W{0,3}(\d{1,2})[.)、:：]/.exec(title)?.[1]))
+  if (numbers.some((number, at) => number !== at + 1)) return null
+  const said = file.prose.filter(
+    ({ range, block }) =>
+      (heading?.range.end ?? own.start) <= range.start && range.start < own.end && block.kind === 'paragraph',
+  )
+  if (said.length !== 1) return null
+  const [{ text, range }] = said as [(typeof said)[number]]
+  const counted = countsIn(text).find(({ index, end, form }) => {
+    const behind = text.slice(end)
+    return form === 'plain' && theseThings.test(text.slice(0, index)) && inOrder.test(behind)
+  })
+  if (!counted || Math.abs(counted.count - parts.length) !== 1) return null
+  const place = { start: range.start + counted.index, end: range.start + counted.end }
+  return draftOf(file, place, counted.count, parts.length)
+}
+const theseThings =
+  /\b(?:with|has|have|in|of|contains?|holds?|through|follow|fill|write|cover) (?:exactly )?(?:these|the following) [*_]{0,2}$/i
+const inOrder = /^[*_]{0,2}(?:,? in (?:this|that|the following|the given|exactly this) (?:exact )?order)?(?:[.:]|$)/i
+
 /** Where the text above the first of the parts gives one more or one less of them. */
-function statedAbove(file: SkillFile, { own }: Section, thing: string, actual: number): Disagreement | null {
+function statedAbove(
+  file: SkillFile,
+  { own }: Section,
+  { thing, count: actual }: Labelled,
+  form: RegExp,
+): Disagreement | null {
   for (const { text, range } of file.prose) {
-    if (range.start < own.start || range.start >= own.end) continue
+    if (range.start < own.start || range.start >= own.end || !form.test(text)) continue
     const counted = countsIn(text).find(
       ({ form, things }) => (form === 'plain' || form === 'measure') && singular(things) === thing,
     )
     if (!counted) continue
     if (bringsInOthers.test(text.slice(counted.end).split(/[.!?]\s/, 1)[0]!)) return null
-    if (Math.abs(counted.count - actual) !== 1 || countsOthers(announcedIn(text, counted), file)) return null
+    if (Math.abs(counted.count - actual) !== 1) return null
+    if (form === anySentence && countsOthers(announcedIn(text, counted), file)) return null
     return draftOf(file, { start: range.start + counted.index, end: range.start + counted.end }, counted.count, actual)
   }
   return null

@@ -1,3 +1,5 @@
+import { inWords, numberOf } from '../../numbers.ts'
+
 const verb = /\b(?:is|are|was|were|has|have|does?|it|they|you|we|can|must|should|will|which|that|who|where|when)\b/i
 /** "4 urgent, 7 plain and 3 late": parts of the number, and no names. */
 const amount = /^\d+ /
@@ -36,11 +38,16 @@ export function englishNames(text: string, count: number): [fewest: number, most
   if (names.every((name) => joint.test(name))) return [names.length, joined]
   // Where others are made of two, the last one is too: "Salt and Oil Jars, Tea Jars, Cork and Tin Lids".
   const isOne = isOxford || last.includes('&') || isShortPair(names) || joint.test(names.slice(0, -1).join())
-  return [(isOne ? parts.length : parts.length + 1) - furtherIn(names), joined]
+  return [(isOne ? parts.length : parts.length + 1) - furtherIn(names), joined + severalIn(names)]
 }
 
 /** ", plus `mint`": one that comes beside the counted ones, or is the last of them. */
 const besidesThem = /,? (?:plus|as well as|along with|and also) [^,]{1,40}$/i
+
+/** "the two handles": how many more things such names are of. */
+const severalIn = (names: readonly string[]): number =>
+  names.reduce((sum, name) => sum + Math.max(0, numberOf(several.exec(name)?.[1] ?? '') - 1), 0)
+const several = new RegExp(`^\\s*(?:the )?(${inWords}|\\d) [a-z][a-z -]*s\\s*$`, 'i')
 
 /** "plain work for quick, cheap jars and fine work": how many parts may go on with what the one before says, "for quick", and are no names. */
 const furtherIn = (names: readonly string[]): number =>

@@ -42,9 +42,11 @@ function breakOf(file: SkillFile, sections: readonly Section[]): Disagreement | 
   const breaks = row.flatMap((one, at) =>
     at > 0 && one.number !== row[at - 1]!.number + 1 ? [{ ...one, before: row[at - 1]! }] : [],
   )
-  const [only] = breaks
-  if (!only || breaks.length > 1) return null
-  const { section, number, before } = only
+  const [only, next] = breaks
+  // 1, 2, 4, 4, 5: a title with the number of the next one is one break.
+  const isOfNext = only?.number === (only?.before.number ?? 0) + 2 && next?.number === only?.number
+  if (!only || breaks.length > (isOfNext ? 2 : 1)) return null
+  const { section, number, before } = (isOfNext && next) || only
   const { range, written } = section.heading!
   const last = before.section.heading!.written
   if (number === before.number)

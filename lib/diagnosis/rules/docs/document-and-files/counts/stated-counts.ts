@@ -17,6 +17,7 @@ import { countsOthers } from './counts-of-others.ts'
 import { isExplained, namesNext } from './explained-count.ts'
 import { foreignCountTraits, readForeignCount } from './foreign-count.ts'
 import { isOf } from './is-of-list.ts'
+import { readLoneCount } from './lone-count.ts'
 import { readBracketedNumber, readNamedCount, readWholeCount } from './named-count.ts'
 import { isNumberOfName } from './number-of-name.ts'
 import { tellsMain } from './partial-list.ts'
@@ -122,6 +123,8 @@ function tellOfEach(items: readonly string[], { behind }: AnnouncedCount): boole
 }
 
 function ofSentence(file: SkillFile, text: string, holder: Block): AnnouncedCount | null {
+  const lone = readLoneCount(text, file, holder)
+  if (lone) return lone
   const announced = countedInBrackets(text) ?? readAnnouncedCount(text, () => headOf(file, holder))
   if (!announced || !isOf(file, announced, holder))
     return readBegunCount(text, file, holder) ?? readSureCount(text, file, holder) ?? ofNames(text, file, holder)

@@ -14,6 +14,9 @@ const inGuide = (flow: string): TestFiles => ({
 })
 const aboveChinese = (flow: string): TestFiles => entry(`## 概览\n\n${flow}\n\n${headings('阶段 ', '：', chinese)}`)
 
+const ticked = (...names: string[]): string =>
+  fence('', names.map((name, at) => `□ Phase ${at + 1}: ${name}\n  □ ${at + 1}.1 Go`).join('\n\n'))
+
 const found: Case[] = [
   [
     'DOC-CON-002',
@@ -33,12 +36,15 @@ const found: Case[] = [
     'Phases: Wash, Fill, Label, Send out.',
     '| Phases |\n|---|\n| Wash |\n| Fill |\n| Label |\n| Send out |',
   ].map((flow): Case => ['DOC-CON-002', `a flow of bare names with another one: ${flow.slice(0, 60)}`, above(flow)]),
+  ['DOC-CON-002', 'boxes to tick without one of them', above(ticked('Wash', 'Fill', 'Send out'))],
   ['DOC-CON-002', 'a flow of a document beside its steps', inGuide('Wash → Fill → Label → Send out')],
   ['DOC-CON-002', 'a flow in Chinese with one more', aboveChinese('清洗 → 装罐 → 密封 → 寄出 → 归档')],
   ['DOC-CON-002', 'a flow in Chinese with another name', aboveChinese('流程：清洗 → 装罐 → 贴签 → 寄出')],
 ]
 
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'boxes to tick for all of them', above(ticked(...english))],
+  ['DOC-CON-002', 'boxes to tick for the first ones', above(ticked('Wash', 'Fill'))],
   ...[
     'Wash → Fill → Seal → Send out',
     'wash → fill → seal → send out',

@@ -9,6 +9,7 @@ import { isShort, plain } from './drawn-overviews.ts'
 import { type HeadingGroup, headingGroups, numberedSections } from './numbered-headings.ts'
 import { numberedTitle, withDigits } from './numbered-title.ts'
 import { nameOf, numberIn } from './overview-entry.ts'
+import { tickedPhases } from './ticked-phases.ts'
 
 type Part = { name: string; range: TextRange }
 
@@ -62,6 +63,8 @@ function* flowsIn(file: SkillFile): Iterable<{ block: Block; parts: Part[] }> {
     const { start, end } = block.range
     if (end - start > longest) continue
     const text = file.slice(block.range)
+    const ticked = block.kind === 'fence' ? tickedPhases(text, start) : null
+    if (ticked) yield { block, parts: ticked }
     if (![mayFlow, mayGoDown, listed].some((form) => form.test(text))) continue
     for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
       const parts = alongLine(line, start + index)

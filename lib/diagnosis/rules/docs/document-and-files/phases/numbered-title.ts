@@ -4,7 +4,7 @@ import { hanDigits, numberOf } from '../../numbers.ts'
 const han = `[一${hanDigits}]{1,3}`
 
 const numbered =
-  /^(?:[^\w\u4e00-\u9fff]{0,4})(?<word>phase|stage|step|阶段|步骤)\s?(?<first>\d{1,2})(?!\d|\.\d|[½¼¾⅓⅔]|[\d.]*[a-z]|[-–][a-z](?:\b|[a-z]{1,15}\s?[:：]))(?:\s?(?:[-–~〜～&+/、,和与至到]|and|to)\s?(?<last>\d{1,2})(?:\.\d{1,2})?(?!\d|\.\d))?/i
+  /^(?:[^\w\u4e00-\u9fff]{0,4})(?<word>phase|stage|step|阶段|步骤)\s?(?<first>\d{1,2})(?!\d|\.\d|\/[^\s\d]|[½¼¾⅓⅔]|[\d.]*[a-z]|[-–][a-z](?:\b|[a-z]{1,15}\s?[:：]))(?:\s?(?:[-–~〜～&+/、,和与至到]|and|to)\s?(?<last>\d{1,2})(?:\.\d{1,2})?(?!\d|\.\d))?/i
 const inWords = new RegExp(
   `^([^\\w\\u4e00-\\u9fff]{0,4})(?:(phase|stage|step) ([a-z]+)(?![\\w.-])|(阶段|步骤)\\s?(${han})|第\\s?(${han}|\\d{1,2})\\s?(阶段|步骤?))(?![\\p{L}\\d])`,
   'iu',

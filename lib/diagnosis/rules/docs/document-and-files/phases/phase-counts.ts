@@ -30,7 +30,7 @@ export function* phaseCounts({ files }: SkillModel): Iterable<Disagreement> {
       const [group] = own
       // Where several flows have phases, none of them is meant without doubt.
       if (!group || own.length > 1 || !isWhole(group)) continue
-      const looked = countOf(group)
+      const looked = countOf(group, file)
       for (const { count: stated, range, isToldThere } of statedIn(file, group, kind)) {
         if (isToldThere || looked.has(stated)) continue
         looked.add(stated)
@@ -63,11 +63,16 @@ const isWhole = ({ headings }: HeadingGroup): boolean =>
 const mayBeLeftOut =
   /[(（[][^()（）[\]]*(?:\b(?:optional|if|when|only|as needed|on (?:request|demand))\b|可选|按需|如需|仅)/i
 
+/** "Step 2.5 — Dry" */
+const ofBetween = /^\W{0,4}(?:phase|stage|step|阶段|步骤)\s?\d{1,2}\.\d/i
+
 /** How many phases there may be said to be: phase 0 often is what comes before them, and optional ones may be left out. */
-function countOf({ headings }: HeadingGroup): Set<number> {
+function countOf({ headings }: HeadingGroup, file: SkillFile): Set<number> {
   const last = headings.at(-1)!.last
   const always = headings.filter(({ heading }) => !mayBeLeftOut.test(heading.title)).length
-  return new Set([last, headings.length, last - headings[0]!.number + 1, always])
+  const { level } = headings[0]!.heading
+  const between = file.headings.filter((heading) => heading.level === level && ofBetween.test(heading.title)).length
+  return new Set([last, headings.length, headings.length + between, last - headings[0]!.number + 1, always])
 }
 
 const restated =

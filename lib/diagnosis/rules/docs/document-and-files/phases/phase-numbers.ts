@@ -6,6 +6,7 @@ import { oncePerKey } from '../../../../parse/lazy.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { chainedNumbers } from './chained-numbers.ts'
 import { areFlowsApart } from './flows-apart.ts'
+import { goingOn } from './going-on.ts'
 import { labelledRows } from './labelled-rows.ts'
 import { breaksOf, isStep, type Numbered, ofStep, placed } from './number-breaks.ts'
 import { headingGroups } from './numbered-headings.ts'
@@ -97,7 +98,7 @@ function* ofTitles(main: readonly Numbered[]): Iterable<Disagreement> {
 const fewestTitled = 3
 
 function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
-  const groups = headingGroups(file)
+  const groups = goingOn(headingGroups(file))
   if (groups.length === 0 || (!file.isFlow && tellsParts(file))) return
   // What has a number in a flow of its own stands for no number of this one.
   const ofFlowsApart = oncePerKey((at) =>

@@ -18,7 +18,27 @@ const bare = `| Phase | File | Goal |\n|---|---|---|\n${phases.map(({ number, na
 const list = phases.map(({ number, name, path }) => `${number}. [${name}](${path})`).join('\n')
 const named = phases.map(({ number, name, path }) => `- Phase ${number}: ${name} (\`${path}\`)`).join('\n')
 
+/** Titles of two words, of which the third file has another one that its name does not speak for; its text has the words of its row. */
+const retitled = (third: string): TestFiles => ({
+  ...entry(
+    phases
+      .map(
+        ({ number, name, path }) =>
+          `${number}. **Phase ${number} — ${name} jars** → load \`${path}\`. Mind \`guides/lids.md\`, too.`,
+      )
+      .join('\n'),
+  ),
+  'guides/lids.md': '# Lids\n\nOf cork.\n',
+  ...Object.fromEntries(
+    phases.map(({ number, name, path }) => [
+      path,
+      `# Phase ${number}: ${number === 3 ? third : `${name} jars`}\n\nHere we seal each of the jars.\n`,
+    ]),
+  ),
+})
+
 const found: Case[] = [
+  ['DOC-CON-002', 'a file with a title that its own name does not have', retitled('Cork choice')],
   ['DOC-CON-002', 'a row with a path without marks', titled(bare, 'Label')],
   ['DOC-CON-002', 'a row whose file has another title', titled(table, 'Label')],
   ['DOC-CON-002', 'an item whose file has another title', titled(list, 'Label')],
@@ -26,6 +46,7 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'a file with a title that says it in part', retitled('Seal and cork')],
   ['DOC-CON-002', 'rows with paths without marks', titled(bare, 'Seal')],
   ['DOC-CON-002', 'rows that are called as their files', titled(table, 'Seal')],
   [

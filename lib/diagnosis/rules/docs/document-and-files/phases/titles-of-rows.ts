@@ -21,14 +21,15 @@ export function* titlesOfRows(skill: SkillModel): Iterable<Disagreement> {
     for (const rows of [...tablesIn(skill, file), ...listsIn(skill, file)]) {
       const odd = rows.filter((row) => !isTitled(row) && !isCalledAsFile(row))
       const [row] = odd
-      if (!row || odd.length > 1 || !isOther(row) || isExample(file, row.range)) continue
+      if (!row || odd.length > 1 || !(isOther(row) || isRetitled(row, rows)) || isExample(file, row.range)) continue
       const title = row.phase.headings[0]!
+      const called = row.names[0]!.split(/[*_]{2}|\s(?:→|->)\s/, 1)[0]!.trim()
       yield {
-        ...{ file, range: row.range, listed: row.names[0], actual: title.written },
+        ...{ file, range: row.range, listed: called, actual: title.written },
         related: [{ file: row.phase, range: title.range }],
         problem: [
-          `\`${row.names[0]}\` leads to \`${row.phase.path}\`, whose title is \`${title.written}\``,
-          `「${row.names[0]}」指向 \`${row.phase.path}\`，而该文件的标题为「${title.written}」`,
+          `\`${called}\` leads to \`${row.phase.path}\`, whose title is \`${title.written}\``,
+          `「${called}」指向 \`${row.phase.path}\`，而该文件的标题为「${title.written}」`,
         ],
       }
     }
@@ -46,8 +47,9 @@ function phaseIn(skill: SkillModel, file: SkillFile, text: string): SkillFile | 
       skill.file(resolvePath(folderOf(file.path), written) ?? '') ?? skill.file(resolvePath('', written) ?? '')
     if (other) found.add(other)
   }
-  const [phase] = found
-  return found.size === 1 && phase!.role === 'phase' && phase!.headings[0] ? phase! : null
+  // What else a row names is read beside its phase.
+  const [phase, ...others] = [...found].filter(({ role }) => role === 'phase')
+  return phase?.headings[0] && others.length === 0 ? phase : null
 }
 
 /** Each row leads to another phase; null where one does not. */
@@ -113,4 +115,18 @@ function isOther({ names, phase }: Row): boolean {
   const title = contentWords(nameOf(phase.headings[0]!.title))
   const words = names.flatMap((name) => [...contentWords(name)])
   return title.size > 0 && !words.some((word) => said.has(word))
+}
+
+/** Whether all other rows hold every word of their titles, and this one none of its own, where the name of the file speaks for the row. */
+function isRetitled(odd: Row, rows: readonly Row[]): boolean {
+  const titleOf = ({ phase }: Row) => contentWords(nameOf(phase.headings[0]!.title))
+  const wordsOf = ({ names }: Row) => new Set(names.flatMap((name) => [...contentWords(name)]))
+  const called = contentWords(odd.phase.base.replace(/\.md$/, '').replace(/[-_]/g, ' '))
+  const [title, words] = [titleOf(odd), wordsOf(odd)]
+  return (
+    title.size > 1 &&
+    ![...title].some((word) => words.has(word) || called.has(word)) &&
+    [...called].some((word) => words.has(word) && !/^(?:\d+|phase?|stage?|step)$/.test(word)) &&
+    rows.every((row) => row === odd || shareIn(titleOf(row), wordsOf(row)) === 1)
+  )
 }

@@ -1,0 +1,105 @@
+import { type Case, describeCases } from '../../../../test-cases.ts'
+import { entry, entryWith, fence, type TestFiles } from '../../../../test-skill.ts'
+
+const steps = ['Wash the jars', 'Fill them', 'Seal the lids', 'Label', 'Store']
+const titled = (before: string, between: string, names: readonly string[] = steps): string =>
+  names.map((name, at) => `## ${before}${at + 1}${between}${name}\n\nGo on with it.\n`).join('\n')
+const above = (line: string, before = 'Phase ', between = ': '): TestFiles =>
+  entry(`${line}\n\n${titled(before, between)}`)
+const listed = (line: string): TestFiles =>
+  entry(`## Work\n\n${line}\n\n## More\n\n${steps.map((name, at) => `${at + 1}. **${name}** – with care`).join('\n')}`)
+const elsewhere = (line: string, names: readonly string[] = steps): TestFiles => ({
+  ...entry(`Read guides/jars.md.\n\n${line}`),
+  'guides/jars.md': `# Jars\n\n${names.map((name, at) => `${at + 1}. ${name}.`).join('\n')}\n`,
+})
+const described = (description: string, body: string): TestFiles => ({
+  'SKILL.md': entryWith(body).replace(/^description: .*$/m, `description: ${description}`),
+})
+
+const found: Case[] = [
+  ...[
+    'Flow: Wash → Seal → Fill → Label → Store.',
+    'It works in the order Wash the jars → Fill → Label → Seal the lids → Store, and stops there.',
+    'wash -> seal -> fill -> label -> store',
+    'Wash, then seal, then fill, then label, and finally store.',
+    'Order of work: wash, seal, fill, label, store.',
+    'The life cycle of a jar runs wash, seal, fill, label, store.',
+    'Every time: (1) wash the jars, (2) seal the lids, (3) fill them.',
+    'Flow: Look around → Wash → Seal → Fill → Label.',
+    'Flow: Store → Wash → Fill → Seal → Label.',
+    fence('', 'Wash → Seal → Fill → Label → Store'),
+  ].map((line): Case => ['DOC-CON-001', `two steps the other way round: ${line.slice(0, 70)}`, above(line)]),
+  ['DOC-CON-001', 'titles without a word', above('Flow: Wash → Seal → Fill → Label → Store', '', '. ')],
+  [
+    'DOC-CON-001',
+    'titles that are numbered twice',
+    entry(`Wash → Fill → Label → Seal\n\n${titled('Step ', ': Stage 2 — ')}`),
+  ],
+  [
+    'DOC-CON-001',
+    'titles in Chinese',
+    entry(`流程：清洗 → 密封 → 装罐 → 寄出\n\n${titled('阶段 ', '：', ['清洗', '装罐', '密封', '寄出'])}`),
+  ],
+  ['DOC-CON-001', 'numbered items', listed('Wash → Seal the lids → Fill → Label → Store')],
+  [
+    'DOC-CON-001',
+    'the items of another file',
+    elsewhere('Build order: wash the jars, seal the lids, fill them, label, store.'),
+  ],
+  [
+    'DOC-CON-001',
+    'a line of another file',
+    {
+      ...entry('Order: 洗う/拭く → 詰める → 閉じる → 送る'),
+      'guides/jars.md': '# Jars\n\n詰める → 洗う/拭く → 閉じる → 送る\n',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'a drawing of a life cycle',
+    entry(
+      `The life cycle of a jar runs wash, seal, fill, store.\n\n## Full jar lifecycle\n\n${fence('', 'wash --> fill --> seal --> store')}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a description and a line',
+    described(
+      'Keeps jars, first the wash then the fill then the seal. Use when jars come.',
+      '# A\n\nThe order is wash → seal → fill.\n',
+    ),
+  ],
+]
+
+const leftAlone: Case[] = [
+  ...[
+    'Flow: Wash → Fill → Seal → Label → Store.',
+    'Flow: Wash → Seal → Label → Store.',
+    'The way back: Store → Label → Seal → Fill → Wash',
+    'Wash → Seal → Fill → Wash',
+    'Wash → Rinse → Seal → Fill → Dry → Turn',
+    'Reading order: seal, wash, fill, label, store.',
+    'Fallback order: wash, seal, fill, label, store.',
+    'Wash, then seal, then go home.',
+  ].map((line): Case => ['DOC-CON-001', `a line that is of another way: ${line}`, above(line)]),
+  [
+    'DOC-CON-001',
+    'a line of a mode',
+    entry(`## Quick mode\n\nWash → Seal → Fill → Label → Store\n\n${titled('Phase ', ': ')}`),
+  ],
+  ['DOC-CON-001', 'some of the items of another file', elsewhere('Build order: wash, seal the lids, fill.')],
+  [
+    'DOC-CON-001',
+    'titles of two ways of which one has that order',
+    entry(
+      `Flow: Wash → Seal → Fill\n\n## Jars\n\n${titled('Phase ', ': ').replaceAll('## ', '### ')}\n## Cans\n\n${titled('Phase ', ': ', ['Wash', 'Seal', 'Fill']).replaceAll('## ', '### ')}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'two drawings in one file',
+    entry('## Jars\n\nwash → fill → seal → store\n\n## Cans\n\nwash → seal → fill → store'),
+  ],
+]
+
+describeCases(found, leftAlone)

@@ -1,0 +1,122 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import { contentWords, jaccard, shareIn } from '../../../../predicates/content-words.ts'
+import { isLibraryText, plainText } from '../../stated-value.ts'
+import type { OrderedName } from '../listed-order.ts'
+import { type NumberedStep, numberedWays } from './numbered-ways.ts'
+import { type ToldFlow, toldFlows } from './told-flows.ts'
+
+type Place = OrderedName & { file: SkillFile; value: string }
+export type MovedStep = { name: string; first: Place; second: Place }
+type IsInForce = (place: Pick<Place, 'file' | 'range' | 'name'>) => boolean
+
+const fewest = 3
+/** Of more documents most are of things of their own. */
+const mostDocuments = 60
+
+/** Lines that go through the steps of numbered headings or items ("Wash → Seal → Fill") and have two neighbours of these the other way round. */
+export function* movedSteps(files: readonly SkillFile[], isInForce: IsInForce): Iterable<MovedStep> {
+  const documents = files
+    .filter(({ isMarkdown }) => isMarkdown)
+    .slice(0, mostDocuments)
+    .map((file): Document => ({ file, flows: [...toldFlows(file)] }))
+  for (const { file, flows } of documents) {
+    for (const flow of flows) {
+      const found = inOwn(file, flow) ?? inOthers(documents, file, flow) ?? inLines(documents, file, flow)
+      if (!found) continue
+      const { way, at, steps, where } = found
+      const [told, step] = [flow.names[steps[at]!.part]!, way[steps[at]!.step]!]
+      const second = { ...told, file, value: `${at + 1}` }
+      const first = { ...step, file: where, value: `${placeOf(steps, at)}` }
+      if (isInForce(second) && isInForce(first)) yield { name: step.name, first, second }
+    }
+  }
+}
+
+type Document = { file: SkillFile; flows: readonly ToldFlow[] }
+type Step = { part: number; step: number }
+type Moved = { way: readonly OrderedName[]; steps: readonly Step[]; at: number; where: SkillFile }
+
+function inOwn(file: SkillFile, flow: ToldFlow): Moved | null {
+  const all = numberedWays(file).map((way) => ({ way, steps: stepsOf(flow, way) }))
+  if (all.some(({ steps }) => steps && goesUp(steps))) return null
+  for (const { way, steps } of all) {
+    const at = steps ? swapIn(steps) : null
+    if (steps && at !== null) return { way, steps, at, where: file }
+  }
+  return null
+}
+
+/** A row of another file has to be of the same steps, all of them. */
+function inOthers(documents: readonly Document[], own: SkillFile, flow: ToldFlow): Moved | null {
+  for (const { file } of documents) {
+    if (file === own || (isLibraryText(file) && isLibraryText(own))) continue
+    for (const way of numberedWays(file)) {
+      const steps = way.length === flow.names.length && way.length > fewest ? stepsOf(flow, way) : null
+      const at = steps?.length === way.length ? swapIn(steps) : null
+      if (steps && at !== null) return { way, steps, at, where: file }
+    }
+  }
+  return null
+}
+
+/** Another line with all of the names and no other: in one document a sentence beside a drawing, as of two drawings each may be of a case. */
+function inLines(documents: readonly Document[], own: SkillFile, flow: ToldFlow): Moved | null {
+  const names = flow.names.map(({ name }) => plainText(name))
+  if (names.length < (flow.isSummary ? fewest : fewestOfLine)) return null
+  for (const { file, flows } of documents) {
+    for (const other of flows) {
+      if (file === own ? !mayDiffer(flow, other) : isBehind(file, own)) continue
+      const its = other.names.map(({ name }) => plainText(name))
+      const steps = names.map((name, part) => ({ part, step: its.indexOf(name) }))
+      if (its.length !== names.length || steps.some(({ step }) => step < 0)) continue
+      const at = swapIn(steps)
+      if (at !== null) return { way: other.names, steps, at, where: file }
+    }
+  }
+  return null
+}
+const fewestOfLine = 4
+const mayDiffer = (flow: ToldFlow, other: ToldFlow): boolean =>
+  flow !== other && (flow.isSummary || (flow.by === 'words' && other.by === 'arrows'))
+/** Two references may each tell of a thing of its own. */
+const isBehind = (file: SkillFile, own: SkillFile): boolean =>
+  file.path >= own.path || (isLibraryText(file) && isLibraryText(own))
+
+/** At which place among the others the way has a step. */
+const placeOf = (steps: readonly Step[], at: number): number =>
+  steps.filter(({ step }) => step <= steps[at]!.step).length
+
+/** Which step each part of a line is; null where too few of them are one. */
+function stepsOf({ names }: ToldFlow, way: readonly NumberedStep[]): Step[] | null {
+  const steps = names.flatMap(({ name }, part) => {
+    const step = stepOf(name, way)
+    return step === null ? [] : [{ part, step }]
+  })
+  const isOfWay = steps.length >= Math.max(fewest, names.length - (names.length > 5 ? 2 : 1))
+  return isOfWay && new Set(steps.map(({ step }) => step)).size === steps.length ? steps : null
+}
+
+/** The one step that a name is of. */
+function stepOf(name: string, way: readonly NumberedStep[]): number | null {
+  const said = plainText(name)
+  const same = way.flatMap((one, at) => (one.plain === said ? [at] : []))
+  if (same.length > 0) return same.length === 1 ? same[0]! : null
+  const words = contentWords(name)
+  const alike = way.flatMap((one, at) => (isAlike(words, one.words) ? [at] : []))
+  return alike.length === 1 ? alike[0]! : null
+}
+
+const isAlike = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  jaccard(one, other) >= 0.5 || shareIn(one, other) === 1 || shareIn(other, one) === 1
+
+const goesUp = (steps: readonly Step[]): boolean =>
+  steps.every(({ step }, at) => at === 0 || step > steps[at - 1]!.step)
+
+/** Where the line has two neighbours of a way the other way round, or one of many steps elsewhere, and nothing else out of its order. */
+function swapIn(steps: readonly Step[]): number | null {
+  const at = steps.findIndex(({ step }, index) => index > 0 && step < steps[index - 1]!.step) - 1
+  if (at < 0) return null
+  if (steps[at]!.step === steps[at + 1]!.step + 1 && goesUp(steps.with(at, steps[at + 1]!).with(at + 1, steps[at]!)))
+    return at
+  return steps.length > fewest + 1 ? ([at, at + 1].find((one) => goesUp(steps.toSpliced(one, 1))) ?? null) : null
+}

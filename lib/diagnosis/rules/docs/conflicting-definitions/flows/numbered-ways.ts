@@ -1,0 +1,66 @@
+import type { Section } from '../../../../model/block.ts'
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import { oncePer } from '../../../../parse/lazy.ts'
+import { contentWords } from '../../../../predicates/content-words.ts'
+import { headingGroups } from '../../document-and-files/phases/numbered-headings.ts'
+import { nameOf } from '../../document-and-files/phases/overview-entry.ts'
+import { plainText } from '../../stated-value.ts'
+import type { OrderedName } from '../listed-order.ts'
+
+const fewest = 3
+const most = 30
+/** A file with more of them is a book. */
+const mostWays = 40
+
+/** The rows of numbered headings and items of a file, each a way that is told step by step. */
+export const numberedWays = oncePer((file: SkillFile): NumberedStep[][] =>
+  [...inHeadings(file), ...inSections(file), ...inItems(file)]
+    .filter(({ length }) => length >= fewest && length <= most)
+    .slice(0, mostWays)
+    .map((names) => names.map((one) => ({ ...one, plain: plainText(one.name), words: contentWords(one.name) }))),
+)
+
+/** A step with its name without marks, and the words of that. */
+export type NumberedStep = OrderedName & { plain: string; words: ReadonlySet<string> }
+
+/** "Phase 2: Fill", "Step 3: Stage 2 — Fill" */
+function* inHeadings(file: SkillFile): Iterable<OrderedName[]> {
+  for (const { headings } of headingGroups(file))
+    if (headings.every(({ number }, at) => at === 0 || number > headings[at - 1]!.number))
+      yield headings.map(({ heading: { title, range } }) => ({ name: nameOfTitle(title), range }))
+}
+
+/** The name of a title that may be numbered twice. */
+const nameOfTitle = (title: string): string => {
+  const name = nameOf(title).trim()
+  return /^(?:(?:phase|stage|step) ?\d{1,2})?$/i.test(name)
+    ? nameOf(title.replace(/^[^—–]{1,30} [—–-] /, '')).trim()
+    : name
+}
+
+/** "## 1. Wash", "## 2. Fill": titles below one heading, numbered without a word, with others behind them. */
+function* inSections({ sections }: SkillFile): Iterable<OrderedName[]> {
+  for (const below of Map.groupBy(sections, ({ parent }) => parent).values()) {
+    const found = below.flatMap(numberedIn)
+    if (found.every(({ number }, at) => at === 0 || number === found[at - 1]!.number + 1)) yield found
+  }
+}
+
+const numberedIn = ({ title, heading }: Section): (OrderedName & { number: number })[] => {
+  const number = /^(\d{1,2})[.)、]\s*\S/.exec(title)?.[1]
+  return number && heading ? [{ number: Number(number), name: nameOf(title).trim(), range: heading.range }] : []
+}
+
+/** The first words of numbered items: what stands in bold, or before a mark. */
+function* inItems(file: SkillFile): Iterable<OrderedName[]> {
+  for (const list of file.lists) {
+    if (list.children.length < fewest || !/\d/.test(file.text[list.range.start] ?? '')) continue
+    yield list.children.map(({ range }) => {
+      const line = file.text.slice(range.start, Math.min(range.end, range.start + longestLead)).split('\n', 1)[0]!
+      const said = line.replace(/^\d{1,3}[.)]\s+/, '')
+      const name = /^\*\*([^*\n]{2,60})\*\*/.exec(said)?.[1] ?? said.split(/[,;，；。]|\.(?:\s|$)/, 1)[0]!
+      return { name: nameOf(name).trim(), range: { start: range.start, end: range.start + line.length } }
+    })
+  }
+}
+const longestLead = 160
