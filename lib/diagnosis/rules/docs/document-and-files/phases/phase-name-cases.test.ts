@@ -40,6 +40,11 @@ const found: Case[] = [
   ],
   [rule, 'a table', beside(table('Publish'))],
   [rule, 'a list', beside('1. Wash\n2. Fill\n3. Publish')],
+  [
+    rule,
+    'a list that tells what is done',
+    beside('1. **Wash** — with soap\n2. **Fill** — high\n3. **Publish** — print them'),
+  ],
   [rule, 'a flow', beside('Phase 1: Wash → Phase 2: Fill → Phase 3: Publish')],
   [rule, 'a table over headings', entry(`${table('Publish')}\n\n${headings('Seal')}`)],
   [rule, 'headings', { ...entry(`${headings('Publish')}\n\n## Files\n\n${named}`), ...phases }],
@@ -71,6 +76,11 @@ const leftAlone: Case[] = [
     rule,
     'a name that the file has in its text',
     beside(table('Close'), { ...phases, 'phases/03-seal.md': '# Phase 3: Seal\n\nClose the jars.\n' }),
+  ],
+  [
+    rule,
+    'a name that is told as the phase is called',
+    beside('1. **Wash** — with soap\n2. **Fill** — high\n3. **Finish** — seal them'),
   ],
   [rule, 'a row that names its file', beside(table('[Publish](phases/03-seal.md)'))],
   [rule, 'two names of its own', beside(table('Publish', 'Pour'))],
