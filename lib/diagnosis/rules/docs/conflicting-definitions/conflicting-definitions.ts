@@ -15,6 +15,7 @@ import { otherLists } from './choices/lists-of-one-name.ts'
 import { otherChoices } from './choices/other-choices.ts'
 import { otherSchemas } from './choices/schema-fields.ts'
 import { otherTypes } from './choices/types-in-prose.ts'
+import { driftedAmounts } from './drifts/drifted-amounts.ts'
 import { conflictsOf } from './key-conflicts.ts'
 import { otherDeadlines } from './levels/other-deadlines.ts'
 import { otherMeanings } from './levels/priority-meanings.ts'
@@ -82,6 +83,7 @@ function* draftsIn(skill: SkillModel): Iterable<Conflict> {
     ...otherInWords(files, isInForce),
     ...restatedInLists(files, isInForce),
     ...labelledAlike(files, isInForce),
+    ...driftedAmounts(files, isInForce),
   ])
     if (!lines.has(lineOf(first)) && !lines.has(lineOf(second))) {
       for (const place of [first, second]) lines.add(lineOf(place))
