@@ -132,6 +132,31 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     rule,
+    'two places of one section',
+    entry(
+      '## Rules\n\nThe watcher looks at each pot every 6 hours.\n\nThen the kiln cools.\n\nEvery 12 hours the watcher looks at each pot.',
+    ),
+  ],
+  [
+    rule,
+    'a range, and a number in it',
+    both('Keep the last 4-6 long crossings of each ferry.', 'Keep the last 5 long crossings of each ferry.'),
+  ],
+  [
+    rule,
+    'both numbers in one sentence',
+    apart(
+      'The blue kiln ferry waits at most 5 minutes; at night the blue kiln ferry waits at most 9 minutes.',
+      'The blue kiln ferry waits at most 9 minutes; on land no longer.',
+    ),
+  ],
+  [
+    rule,
+    'lines that stand together',
+    entry('## Rules\n\nOn Monday:\nWash at most 30 dirty blue jars.\n\nWash at most 45 dirty blue jars at noon.'),
+  ],
+  [
+    rule,
     'how many there are',
     both('The cellar of clay has 6 long red shelves.', 'The cellar of clay has 9 long red shelves.'),
   ],
@@ -202,7 +227,7 @@ const leftAlone: Case[] = [
     rule,
     'titles of two things',
     entry(
-      '## Blue kilns\n\nThe watcher looks at each pot every 6 hours.\n\n## Red kilns\n\nEvery 12 hours the watcher looks at each pot.',
+      '## Blue pots\n\nThe watcher looks at each pot every 6 hours.\n\n## Red pots\n\nEvery 12 hours the watcher looks at each pot.',
     ),
   ],
   [
