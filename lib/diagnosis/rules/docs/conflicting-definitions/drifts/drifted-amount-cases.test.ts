@@ -175,10 +175,7 @@ const leftAlone: Case[] = [
   [
     rule,
     'two bounds that come to the same',
-    both(
-      'If the cart of clay has more than 8 pots, split it by kiln.',
-      'A cart of clay has 9+ pots: split it by kiln.',
-    ),
+    both('Split a cart of wet clay with more than 8 pots.', 'Split a cart of wet clay with 9 or more pots.'),
   ],
   [rule, 'the same number in two spellings', both('A tray holds at most 1,000 jars.', '- At most 1000 jars a tray.')],
   [
