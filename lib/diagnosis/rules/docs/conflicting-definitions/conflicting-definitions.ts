@@ -12,6 +12,7 @@ import { otherChoices } from './choices/other-choices.ts'
 import { otherRows } from './choices/other-rows.ts'
 import { otherSchemas } from './choices/schema-fields.ts'
 import { otherTypes } from './choices/types-in-prose.ts'
+import { driftedAmounts } from './drifts/drifted-amounts.ts'
 import { movedSteps } from './flows/moved-steps.ts'
 import { conflictsOf } from './key-conflicts.ts'
 import { otherLegends } from './legends/other-legends.ts'
@@ -65,6 +66,7 @@ function* draftsIn(skill: SkillModel): Iterable<Conflict> {
     ...otherInWords(files, isInForce),
     ...restatedInLists(files, isInForce),
     ...labelledAlike(files, isInForce),
+    ...driftedAmounts(files, isInForce),
   ])
     if (!lines.has(lineOf(first)) && !lines.has(lineOf(second))) {
       for (const place of [first, second]) lines.add(lineOf(place))

@@ -30,7 +30,6 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [rule, 'one number', both('Run at most 4 ovens in parallel.', 'Start up to 4 ovens at the same time.')],
   [rule, 'two things at one time', both('Run at most 4 ovens in parallel.', 'Run at most 6 mixers in parallel.')],
-  [rule, 'an order on how many', both('Bake at most 30 rye loaves.', 'Bake at most 45 rye loaves.')],
   [rule, 'the default of a row', both(table, 'The oven wait defaults to 5 seconds.')],
   [rule, 'the default of another thing', both(table, 'The default basket size is 50 loaves.')],
   [rule, 'least and most', both('- Parallel ovens: max 4', '- Parallel ovens: at least 2')],

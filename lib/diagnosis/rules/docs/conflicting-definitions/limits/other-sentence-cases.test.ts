@@ -133,7 +133,6 @@ const leftAlone: Case[] = [
     'what two keys default to',
     both('The `jar_wait` of a big rack defaults to 30.', 'The `rack_wait` of a big rack defaults to 45.'),
   ],
-  [rule, 'an order', both('Wash at most 30 dirty jars.', 'Wash at most 45 dirty jars.')],
   [rule, 'an order in Chinese', both('最多清洗 30 个破损的玻璃罐。', '最多清洗 45 个破损的玻璃罐。')],
   [rule, 'a case', both('If it rains, a rack holds at most 30 jars.', 'If it rains, a rack holds at most 45 jars.')],
   [rule, 'the past', both('A rack was limited to 30 jars.', 'A rack was limited to 45 jars.')],

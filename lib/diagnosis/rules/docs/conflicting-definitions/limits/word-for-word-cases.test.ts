@@ -111,11 +111,6 @@ const leftAlone: Case[] = [
   [rule, 'an order of few words', both('Ask up to 3 questions.', 'Ask up to 5 questions.')],
   [
     rule,
-    'an order without a limit',
-    both('Stop the wash after 6 long minutes.', 'Stop the wash after 9 long minutes.'),
-  ],
-  [
-    rule,
     'a checklist on other things',
     entry('Write at most 5 labels.\n\n## Checklist\n\n- [ ] At most 5 labels\n- [ ] At most 8 lids'),
   ],

@@ -1,0 +1,113 @@
+import { isLibraryText } from '../../stated-value.ts'
+import type { AmountStatement } from './amount-statements.ts'
+import { isCjk } from './amount-units.ts'
+import type { Amount } from './amounts-in-text.ts'
+import { areBelowOneTitle, areBelowTitlesOfTwo, isOfItsTitle } from './drift-titles.ts'
+
+/** Whether two statements of one kind of bound and unit speak of one amount, whatever its number. */
+export function speakOfOne(one: AmountStatement, other: AmountStatement): boolean {
+  if (one.amount.isRange !== other.amount.isRange || areOfOneList(one, other)) return false
+  if ([one, other].every(({ file }) => isLibraryText(file)) || [one, other].every(({ block }) => block === null))
+    return false
+  return haveOneText(one, other) || haveOneClause(one, other)
+}
+
+/** Whether what stands around two statements tells that they are of two things, or one tells both numbers. */
+export function areOfTwo(one: AmountStatement, other: AmountStatement): boolean {
+  if (tells(one, other.amount.value) || tells(other, one.amount.value)) return true
+  if (areBelowOneTitle(one, other) || areBelowTitlesOfTwo(one, other)) return true
+  if (degreesOf(one) !== degreesOf(other) || haveTwoLabels(one, other)) return true
+  const isShort = Math.min(one.words.size, other.words.size) < (isOfPairs(one, other) ? 10 : 5)
+  return (
+    (isShort || (one.file === other.file && !isOfPairs(one, other))) &&
+    ![one, other].some((told) => isOfItsTitle(told) || isOfAll(told))
+  )
+}
+
+/** "Each kiln gets at most 6 pots" names what it is of; "each costs 6 coins" may be told of what its title names. */
+const isOfAll = (told: AmountStatement): boolean => isBound(told) && ofAll.test(told.text)
+const ofAll = /\b(?:each|every|any|all|no|chaque|cada|jede[rsn]?|ogni)\b/i
+
+/** "**Wash the jars**: at most 5 a tray" and "**Dry the pots**: at most 9 a tray": what stands before the clause tells of two things. */
+const haveTwoLabels = ({ label: one }: AmountStatement, { label: other }: AmountStatement): boolean =>
+  [...one].some((word) => !other.has(word)) && [...other].some((word) => !one.has(word))
+
+const tells = ({ others }: AmountStatement, value: string): boolean => others.some((other) => other.value === value)
+
+/** "Very low", "critical", "target": each degree has a number of its own. */
+const degreesOf = ({ text }: AmountStatement): string => [...new Set(text.toLowerCase().match(degree))].sort().join(' ')
+const degree =
+  /\b(?:very|extremely|severe|critical|high|low|strong|weak|ideal|minimum|target|goal|excellent|good|poor)\b/g
+
+/** Items of one list, rows of one table, and lines that stand together are of several cases. */
+function areOfOneList(one: AmountStatement, other: AmountStatement): boolean {
+  if (one.file !== other.file) return false
+  if (one.block !== null && other.block !== null)
+    if (one.block === other.block || (one.block.parent !== null && one.block.parent === other.block.parent)) return true
+  const { lines } = one.file
+  return Math.abs(lines.lineAt(one.textStart) - lines.lineAt(other.textStart)) < 3
+}
+
+/** Words in common; pairs of letters are more of them. */
+const fewest = (one: AmountStatement, other: AmountStatement): number => (isOfPairs(one, other) ? 7 : 4)
+const isOfPairs = (one: AmountStatement, other: AmountStatement): boolean => isCjk(one.text) || isCjk(other.text)
+
+/** All words of one in the other, and the same other amounts. */
+function haveOneText(one: AmountStatement, other: AmountStatement): boolean {
+  if (!areEqual(one.others, other.others)) return false
+  const shared = inCommon(one.words, other.words)
+  const small = Math.min(one.words.size, other.words.size)
+  return shared === small && small >= fewest(one, other)
+}
+
+/** The same clause around the number, with the same other amounts. */
+function haveOneClause(one: AmountStatement, other: AmountStatement): boolean {
+  if (!areEqual(one.inClause, other.inClause)) return false
+  const shared = inCommon(one.clause, other.clause)
+  const isSame = shared === one.clause.size && shared === other.clause.size
+  if (isSame && shared >= fewest(one, other) && (isBound(one) || one.amount.isMeasure)) return true
+  if (!isBound(one)) return false
+  if (one.clauseText === other.clauseText && shared >= 3 && one.clauseText.split(' ').length >= 5) return true
+  return (
+    (isSame && (isSameInOther(one, other, shared) || isAllOfOne(one, other))) ||
+    haveOneLead(one, other) ||
+    (shared >= 5 && (shared === one.clause.size || shared === other.clause.size))
+  )
+}
+
+/** A clause of three words in two files whose texts have more in common. */
+const isSameInOther = (one: AmountStatement, other: AmountStatement, shared: number): boolean =>
+  one.file !== other.file && shared === 3 && inCommon(one.words, other.words) >= 4
+
+/** "Lids under 20 mm", and a text that begins "Lids < 30 mm,": the clause is all that one says. */
+function isAllOfOne(one: AmountStatement, other: AmountStatement): boolean {
+  const [short, long] = one.words.size <= other.words.size ? [one, other] : [other, one]
+  const { size } = short.words
+  const least = isOfAll(one) && isOfAll(other) ? 2 : 3
+  return (
+    size >= least &&
+    size <= 3 &&
+    short.clause.size === size &&
+    long.isFirstClause &&
+    short.amount.unit === long.amount.unit
+  )
+}
+
+/** "For cracked pots (10+ pieces)": all before the number is the same, and its noun. */
+const haveOneLead = (one: AmountStatement, other: AmountStatement): boolean =>
+  one.lead !== '' &&
+  one.lead === other.lead &&
+  one.amount.unit === other.amount.unit &&
+  inCommon(one.words, other.words) >= 3
+
+const isBound = ({ amount }: AmountStatement): boolean => amount.bound !== 'none'
+
+const areEqual = (some: readonly Amount[], others: readonly Amount[]): boolean =>
+  some.length === others.length &&
+  some.every(({ value, unit }, at) => value === others[at]!.value && unit === others[at]!.unit)
+
+function inCommon(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
+  let shared = 0
+  for (const word of some) if (others.has(word)) shared++
+  return shared
+}

@@ -1,0 +1,272 @@
+import { type Case, describeCases } from '../../../../test-cases.ts'
+import { entry, type TestFiles } from '../../../../test-skill.ts'
+
+const rule = 'DOC-CON-001'
+const both = (one: string, other: string): TestFiles => ({
+  ...entry(`See \`references/b.md\`.\n\n${one}`),
+  'references/b.md': `# B\n\n${other}\n`,
+})
+const apart = (one: string, other: string): TestFiles => entry(`## Glazing\n\n${one}\n\n## Rules\n\n${other}`)
+
+/** One amount that a skill gives with two numbers. */
+const found: Case[] = [
+  [rule, 'an order on how many', both('Wash at most 30 dirty jars.', 'Wash at most 45 dirty jars.')],
+  [rule, 'an order on when', both('Stop the wash after 6 long minutes.', 'Stop the wash after 9 long minutes.')],
+  [
+    rule,
+    'an order on how long',
+    both('Leave washed jars on the rack 2 days.', 'Leave washed jars on the rack 4 days.'),
+  ],
+  [rule, 'an order in Chinese', both('请等待洗净的罐子晾干 2 天。', '请等待洗净的罐子晾干 4 天。')],
+  [
+    rule,
+    'how often, told the other way round',
+    both('`kiln-log` looks at each pot every 6 hours.', 'Every 12 hours `kiln-log` looks at each pot.'),
+  ],
+  [
+    rule,
+    'a pause, told the other way round',
+    both(
+      'Wait 5 seconds between two firings of the same kiln.',
+      'Between two firings of the same kiln, wait 15 seconds.',
+    ),
+  ],
+  [
+    rule,
+    'a definition in other words',
+    both(
+      'A pot is stale when it was fired more than 14 days ago and never sold.',
+      'A stale pot is one that was fired more than 30 days ago and never sold.',
+    ),
+  ],
+  [
+    rule,
+    'a score behind its number',
+    both(
+      '- Cracked lids cap the kiln score at 3 maximum.',
+      'Cracked lids cap the kiln score at 2 maximum. Two dents cap it at 5.',
+    ),
+  ],
+  [
+    rule,
+    'a range in words',
+    apart(
+      'When a glaze is needed, provide one to three colours.',
+      '- When a glaze is needed, provide one to five colours, never a longer list.',
+    ),
+  ],
+  [
+    rule,
+    'a range behind a label',
+    apart('Divide the voyage into 4-6 short crossings', '5. **Plan** - Divide the voyage into 5-8 short crossings'),
+  ],
+  [
+    rule,
+    'a limit in a prompt',
+    both(
+      'The potter reports at most 15 cracks, worst first.',
+      '```\n  Report at most 10 cracks, the worst first.\n```',
+    ),
+  ],
+  [
+    rule,
+    'the size of one thing in a row of limits',
+    both('- Kiln photos < 200KB, ferry photos < 300KB', '- [ ] Kiln photos under 150KB'),
+  ],
+  [
+    rule,
+    'a threshold with a label',
+    apart(
+      '**For crooked looms (10+ threads):** Ask the weaver.',
+      'For crooked looms (15+ threads). Straighten them by hand.',
+    ),
+  ],
+  [
+    rule,
+    'a threshold in a row and a sentence',
+    apart(
+      'Cloth > 15,000 threads: cut by seams and dye the parts in turn.',
+      '| Case | Way |\n|---|---|\n| Cloth > 10,000 threads | Cut by seams, dye one by one |',
+    ),
+  ],
+  [
+    rule,
+    'a threshold whose noun stands on its other side',
+    both(
+      '| Way | When |\n|---|---|\n| **Auto-fire** | Hard clay + grade ≥ 90 |',
+      '- The table (Auto-fire: Hard clay + ≥85 grade) is for the kiln.',
+    ),
+  ],
+  [
+    rule,
+    'an order and a sentence on each of several things',
+    entry(
+      '## Ferries\n\nEach stevedore gets at most 10 minutes.\n\n## Looms\n\nGive each stevedore at most 20 minutes, whatever the cloth.',
+    ),
+  ],
+  [
+    rule,
+    'a time in Chinese',
+    apart('窑炉的许可有效期为 10 分钟，过期后重新申请。', '7. **提示**：说明原因（窑炉的许可有效期为 30 分钟）'),
+  ],
+  [
+    rule,
+    'a limit in Japanese',
+    apart('- 数が多いときは分ける（1 tray あたり 8-10 壺が上限）', '- 1 tray あたり 15-20 壺が上限'),
+  ],
+  [
+    rule,
+    'a limit in Portuguese, in a longer sentence',
+    apart(
+      'O texto pintado deve ter **no máximo 8.000 caracteres**, com espaços.',
+      'Leia tudo. O texto pintado deve ter no máximo 10.000 caracteres.',
+    ),
+  ],
+  [
+    rule,
+    'one of two numbers in French',
+    apart('ÉCHEC si 1+ fissure ou 3+ bosses.', 'Rappel du four : ÉCHEC si 1+ fissure ou 4+ bosses.'),
+  ],
+]
+
+const leftAlone: Case[] = [
+  [
+    rule,
+    'two places of one section',
+    entry(
+      '## Rules\n\nThe watcher looks at each pot every 6 hours.\n\nThen the kiln cools.\n\nEvery 12 hours the watcher looks at each pot.',
+    ),
+  ],
+  [
+    rule,
+    'a range, and a number in it',
+    both('Keep the last 4-6 long crossings of each ferry.', 'Keep the last 5 long crossings of each ferry.'),
+  ],
+  [
+    rule,
+    'both numbers in one sentence',
+    apart(
+      'The blue kiln ferry waits at most 5 minutes; at night the blue kiln ferry waits at most 9 minutes.',
+      'The blue kiln ferry waits at most 9 minutes; on land no longer.',
+    ),
+  ],
+  [
+    rule,
+    'lines that stand together',
+    entry('## Rules\n\nOn Monday:\nWash at most 30 dirty blue jars.\n\nWash at most 45 dirty blue jars at noon.'),
+  ],
+  [
+    rule,
+    'how many there are',
+    both('The cellar of clay has 6 long red shelves.', 'The cellar of clay has 9 long red shelves.'),
+  ],
+  [
+    rule,
+    'how long work takes',
+    both('A walk round the clay cellar takes 20 minutes.', 'A walk round the clay cellar takes 40 minutes.'),
+  ],
+  [
+    rule,
+    'a thing of its own',
+    both('A washed jar is put away after 2 days on the rack.', 'A broken jar is put away after 4 days on the rack.'),
+  ],
+  [rule, 'a sentence of few words', both('A tray holds at most 6 jars.', '- At most 9 jars a tray.')],
+  [rule, 'an order of few words', both('Paint up to 3 jars.', 'Paint up to 5 jars.')],
+  [
+    rule,
+    'two bounds that come to the same',
+    both('Split a cart of wet clay with more than 8 pots.', 'Split a cart of wet clay with 9 or more pots.'),
+  ],
+  [rule, 'the same number in two spellings', both('A tray holds at most 1,000 jars.', '- At most 1000 jars a tray.')],
+  [
+    rule,
+    'a number within a range',
+    both('Divide the voyage into 4-6 short crossings', '- Divide the voyage into 5 short crossings'),
+  ],
+  [
+    rule,
+    'two other amounts',
+    both('Wait 5 seconds between 2 firings of the same kiln.', 'Wait 15 seconds between 3 firings of the same kiln.'),
+  ],
+  [rule, 'two bounds', both('A tray of blue clay holds at most 6 jars.', 'A tray of blue clay holds at least 9 jars.')],
+  [
+    rule,
+    'two labels',
+    both(
+      '**Wash the blue trays**: at most 24 jars across all open shelves.',
+      '**Dry the red ferries**: at most 36 jars across all open shelves.',
+    ),
+  ],
+  [
+    rule,
+    'three numbers',
+    {
+      ...both('A tray of blue clay holds at most 6 jars.', 'A tray of blue clay holds at most 9 jars.'),
+      'references/c.md': '# C\n\nA tray of blue clay holds at most 12 jars.\n',
+    },
+  ],
+  [
+    rule,
+    'both numbers in one file',
+    both(
+      '- The watcher looks at each blue pot every 6 hours.\n- Every 9 hours the watcher looks at each blue pot, when it is wet.',
+      'Every 9 hours the watcher looks at each blue pot.',
+    ),
+  ],
+  [
+    rule,
+    'items of one list',
+    entry(
+      '## Rules\n\n- A tray of blue clay holds at most 6 jars.\n- A tray of blue clay, stacked, holds at most 9 jars.',
+    ),
+  ],
+  [
+    rule,
+    'titles of two things',
+    entry(
+      '## Blue pots\n\nThe watcher looks at each pot every 6 hours.\n\n## Red pots\n\nEvery 12 hours the watcher looks at each pot.',
+    ),
+  ],
+  [
+    rule,
+    'a degree',
+    apart(
+      'Grade < 30 → low heat → the glaze is thin → wait for the kiln',
+      '**Very low heat (grade < 20)**: The glaze is thin.',
+    ),
+  ],
+  [
+    rule,
+    'few words below titles of two things',
+    {
+      ...entry('## Ferries\n\nSee `references/b.md`.\n\nEvery crossing costs 50 coins.'),
+      'references/b.md': '# Notes\n\n## Looms\n\nEvery crossing costs 1 coins.\n',
+    },
+  ],
+  [
+    rule,
+    'a number in marks of code',
+    both('- Small print on a pot: `size: 9px;` of clay', '- Small print on a pot: `size: 10px;` of clay'),
+  ],
+  [
+    rule,
+    'two references',
+    {
+      ...entry('See `references/b.md` and `references/c.md`.'),
+      'references/b.md': '# B\n\nA tray of blue clay holds at most 6 jars.\n',
+      'references/c.md': '# C\n\nA tray of blue clay holds at most 9 jars.\n',
+    },
+  ],
+  [
+    rule,
+    'numbers of steps',
+    both('Glaze all the blue pots of step 3 with care.', 'Glaze all the blue pots of step 4 with care.'),
+  ],
+  [
+    rule,
+    'another thing in a row of limits',
+    both('- Loom photos < 200KB, ferry photos < 300KB', '- [ ] Kiln photos under 150KB'),
+  ],
+]
+
+describeCases(found, leftAlone)
