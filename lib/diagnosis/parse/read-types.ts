@@ -48,7 +48,7 @@ export function readTypes(site: TypeSite): TypeDefinition[] {
     const fields = fieldsIn(table)
     if (fields.length === 0) continue
     const section = site.sectionAt(table.block.range.start)
-    if (!isStateSection(site, section) && !isLedByState(site, table)) continue
+    if (!isStateSection(site, section) && !isLedByState(site, table) && !isOfStateFields(table)) continue
     found.push({ ...base(site, 'State', fields), form: 'table', range: table.block.range })
   }
   return found.sort((one, other) => one.range.start - other.range.start)
@@ -78,6 +78,10 @@ function isLedByState({ text }: TypeSite, { block: { range } }: Table): boolean 
   const lead = text.slice(Math.max(0, range.start - 120), range.start).trimEnd()
   return stateFileLead.test(lead) && !changesState.test(lead.slice(lead.lastIndexOf('\n') + 1))
 }
+
+/** "State field" heads the column of names. */
+const isOfStateFields = ({ header }: Table): boolean =>
+  header.some(({ text }) => /^(?:(?:run |session |workflow )?state fields?|状态字段|状態フィールド)$/i.test(text))
 
 /** `references/state.json`, `templates/initial-state.json`: the state as it begins. */
 const stateTemplate =
