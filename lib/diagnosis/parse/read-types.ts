@@ -5,7 +5,7 @@ import type { TextRange } from '../model/text-range.ts'
 import type { FieldDefinition, TypeDefinition } from '../model/type-definition.ts'
 import { around, objectAt, objectIn } from './code-lookup.ts'
 import { isToken } from './code-statements.ts'
-import { fieldsIn } from './read-field-tables.ts'
+import { fieldsIn, isOfStateFields } from './read-field-tables.ts'
 import { mayDefinePythonType, readPythonTypes } from './read-python-types.ts'
 import { jsonSchemaFields, templateFields, zodFields } from './read-schema-fields.ts'
 import { interfaceFields, type Source } from './read-type-fields.ts'
@@ -78,10 +78,6 @@ function isLedByState({ text }: TypeSite, { block: { range } }: Table): boolean 
   const lead = text.slice(Math.max(0, range.start - 120), range.start).trimEnd()
   return stateFileLead.test(lead) && !changesState.test(lead.slice(lead.lastIndexOf('\n') + 1))
 }
-
-/** "State field" heads the column of names. */
-const isOfStateFields = ({ header }: Table): boolean =>
-  header.some(({ text }) => /^(?:(?:run |session |workflow )?state fields?|状态字段|状態フィールド)$/i.test(text))
 
 /** `references/state.json`, `templates/initial-state.json`: the state as it begins. */
 const stateTemplate =
