@@ -8,6 +8,10 @@ export const fieldColumn =
 const nameColumn = /^(?:name|variable|项目|項目|名称|名字|名前|変数|变量|이름|nom|nombre|nome|имя)$/i
 const typeColumn = /^(?:(?:data )?type|类型|型|データ型|타입|typ|tipo|тип)$/i
 
+/** "State field" heads the column of names: a table of the state, whatever stands above it. */
+export const isOfStateFields = ({ header }: Table): boolean =>
+  header.some(({ text }) => /^(?:(?:run |session |workflow )?state fields?|状态字段|状態フィールド)$/i.test(text))
+
 /** The fields that a table gives, one a row; none where its first column is for something else. */
 export function fieldsIn({ header, rows }: Table): FieldDefinition[] {
   const from = numberColumn.test(header[0]?.text ?? '') ? 1 : 0

@@ -5,7 +5,7 @@ import type { TextRange } from '../model/text-range.ts'
 import type { FieldDefinition, TypeDefinition } from '../model/type-definition.ts'
 import { around, objectAt, objectIn } from './code-lookup.ts'
 import { isToken } from './code-statements.ts'
-import { fieldsIn } from './read-field-tables.ts'
+import { fieldsIn, isOfStateFields } from './read-field-tables.ts'
 import { mayDefinePythonType, readPythonTypes } from './read-python-types.ts'
 import { jsonSchemaFields, templateFields, zodFields } from './read-schema-fields.ts'
 import { interfaceFields, type Source } from './read-type-fields.ts'
@@ -48,7 +48,7 @@ export function readTypes(site: TypeSite): TypeDefinition[] {
     const fields = fieldsIn(table)
     if (fields.length === 0) continue
     const section = site.sectionAt(table.block.range.start)
-    if (!isStateSection(site, section) && !isLedByState(site, table)) continue
+    if (!isStateSection(site, section) && !isLedByState(site, table) && !isOfStateFields(table)) continue
     found.push({ ...base(site, 'State', fields), form: 'table', range: table.block.range })
   }
   return found.sort((one, other) => one.range.start - other.range.start)

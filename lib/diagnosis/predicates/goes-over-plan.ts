@@ -14,7 +14,7 @@ const eachOf = new RegExp(`(?:^|[\\s.;(])(?:\\w+_)?${planned}\\??\\.(?:forEach|m
 const parameter = new RegExp(`^\\(?\\s*(${identifier})\\s*[),=]`)
 
 /** The variable that takes one part of the plan, where a place stands in a loop over its phases, steps or files, in their order. */
-export function partOfPlan({ tree, text, content }: CodeBlock, { start }: TextRange): string | null {
+function partOfPlan({ tree, text, content }: CodeBlock, { start }: TextRange): string | null {
   const source = (from: number, to: number) => text.slice(Math.max(0, from - content.start), to - content.start)
   for (const { kind, head } of scopesAround(tree, start)) {
     const written = source(head.start, head.end)

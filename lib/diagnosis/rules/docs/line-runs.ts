@@ -111,8 +111,9 @@ function readLines(file: SkillFile): Lines {
   return lines
 }
 
-/** A numbered list says what one with dashes says, and a heading what one a level deeper says. */
-const mark = /(?:>[ \t]?)*(?:(?:[-*+]|\d{1,3}[.)]|#{1,6})[ \t]+(?:\[[ xX]\][ \t]+)?)?/y
+/** A numbered list says what one with dashes says, and a heading what one a level deeper, or one with a number, says. */
+const mark =
+  /(?:>[ \t]?)*(?:(?:[-*+]|\d{1,3}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|#{1,6}[ \t]+(?:\d{1,2}(?:\.\d{1,2}){0,2}[.):]?[ \t]+)?)?/y
 
 function behindMark(text: string, start: number, end: number): number {
   // Most lines begin with a letter.
