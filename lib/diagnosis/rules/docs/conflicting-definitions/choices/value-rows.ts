@@ -69,6 +69,15 @@ function* rowsIn(file: SkillFile, text: string, from: number): Iterable<ValueRow
   if (!mayList.test(text)) return
   for (const { index, 0: all, groups } of text.matchAll(row)) {
     const { coded, noun, of = '', list: said = '' } = groups!
+    if (
+      ofCase.test(
+        text
+          .slice(Math.max(0, index - 200), index)
+          .split(/[.!?]\s|[。\n]/)
+          .at(-1)!,
+      )
+    )
+      continue
     const start = from + index + all.indexOf(said)
     const lead = all.slice(0, all.indexOf(said))
     const isField = /[{<]$/.test(lead) || (coded !== undefined && (ofValues.test(lead) || isKeyOf(coded, said)))
@@ -76,6 +85,9 @@ function* rowsIn(file: SkillFile, text: string, from: number): Iterable<ValueRow
     yield* rowOf(file, said.split(separators), range, `${coded ?? noun}${of}`, false, isField)
   }
 }
+
+/** "If the jar is old, `glaze` is one of" */
+const ofCase = /\b(?:if|when|whenever|unless|where|while|during|for|only)\b|如果|若|当|仅/i
 
 /** "`zone` — one of ", "`zone` 값은 " */
 const ofValues = /\bone of[:：]? $|[)`] ?(?:값은|は|为|是) ?$/
