@@ -64,6 +64,14 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     rule,
+    'samples of what may stand in a place',
+    {
+      ...entry(fence('', 'Framing: <wide/close/steep>; <place>')),
+      ...guide(fence('', 'Framing: <wide/far/steep>; <light>')),
+    },
+  ],
+  [
+    rule,
     'the same values',
     { ...entry('- Danger: none, small, medium, or great.'), ...guide('Danger: none, small, medium, or great.') },
   ],

@@ -80,7 +80,10 @@ function* rowsIn(file: SkillFile, text: string, from: number): Iterable<ValueRow
       continue
     const start = from + index + all.indexOf(said)
     const lead = all.slice(0, all.indexOf(said))
-    const isField = /[{<]$/.test(lead) || (coded !== undefined && (ofValues.test(lead) || isKeyOf(coded, said)))
+    const isField =
+      /\{$/.test(lead) ||
+      (/<$/.test(lead) && said.includes('|')) ||
+      (coded !== undefined && (ofValues.test(lead) || isKeyOf(coded, said)))
     const range = { start, end: start + said.length }
     yield* rowOf(file, said.split(separators), range, `${coded ?? noun}${of}`, false, isField)
   }
