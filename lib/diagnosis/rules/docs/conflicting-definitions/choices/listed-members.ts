@@ -114,7 +114,7 @@ function* listedMembers(file: SkillFile, declared: readonly StatedValue[]): Iter
 const plainLists: readonly (readonly [gate: RegExp, form: RegExp])[] = [
   [
     /"enum"\s*:/,
-    /"title"\s{0,3}:\s{0,3}"(?<name>\w{2,40})",(?:\s{1,20}"(?:type|description)"\s{0,3}:\s{0,3}"[^"\n]{0,120}",)?\s{1,20}"enum"\s{0,3}:\s{0,3}\[\s{0,20}(?<list>"[^"\n]{1,40}"(?:\s{0,20},\s{0,20}"[^"\n]{1,40}"){2,15})\s{0,20}\]/g,
+    /"title"\s{0,3}:\s{0,3}"(?<name>[A-Za-z]{1,20}[a-z][A-Z]\w{1,30})",(?:\s{1,20}"(?:type|description)"\s{0,3}:\s{0,3}"[^"\n]{0,120}",)?\s{1,20}"enum"\s{0,3}:\s{0,3}\[\s{0,20}(?<list>"[^"\n]{1,40}"(?:\s{0,20},\s{0,20}"[^"\n]{1,40}"){2,15})\s{0,20}\]/g,
   ],
   [
     /\benum\s/,

@@ -12,8 +12,7 @@ const mostRows = 600
 const fewestOfCommon = 4
 
 /**
- * Rows of values behind one name, or behind the name of a list that defines them, which are equal but for one in its place; and a row in code marks of
- * which one value is defined nowhere, where the list has one that is called alike.
+ * Rows of values behind one name, or behind the name of a list that defines them, which are equal but for one in its place.
  */
 export function* otherRows(
   files: readonly SkillFile[],
@@ -34,8 +33,6 @@ export function* otherRows(
           areOtherWords(one.row.members[at]!, row.members[at]!) &&
           areOfOne(one.row, row) &&
           isToldOnce(rows, one.row, row) &&
-          (!(one.row.isDefinition && row.isDefinition) ||
-            [one.row, row].some(({ members }) => isStrange(members[at]!, all))) &&
           isInForce(one.row) &&
           isInForce(row),
       )
@@ -46,12 +43,25 @@ export function* otherRows(
     }
 }
 
-/** Whether two places speak of one thing, in words that not everything has; a longer row may be called by such a word. */
+/** Whether two places speak of one thing by the same words, and of a scale, or of what is filled in; a longer row may be called by a word that everything has. */
 function areOfOne(one: ValueRow, other: ValueRow): boolean {
-  if (areInOnePart(one, other)) return false
+  if (areInOnePart(one, other) || (one.isDefinition && other.isDefinition)) return false
   const shared = sharedWords(one, other)
-  return shared.some((word) => !isCommonTerm(word)) || (shared.length > 0 && one.members.length >= fewestOfCommon)
+  const isNamed = [one, other].every(
+    ({ about, isDefinition, members }) => shared.length === about.size || (isDefinition && members.every(isDegree)),
+  )
+  if (!isNamed || shared.length === 0) return false
+  if ([one, other].every(({ members }) => members.every(isDegree))) return shared.some((word) => !isCommonTerm(word))
+  if (!(one.isField || other.isField) || ![one, other].every(({ members }) => members.every(isName))) return false
+  return shared.some((word) => !isCommonTerm(word)) || one.members.length >= fewestOfCommon
 }
+
+const isDegree = (member: string): boolean => degree.test(member)
+const degree =
+  /^(?:critical|blocker|urgent|severe|very high|high|major|medium|moderate|mid|normal|low|very low|minor|trivial|minimal|negligible|none|info|informational|fair|strong|weak|small|large|great|little)$/
+
+/** A value is one word, or two. */
+const isName = (member: string): boolean => /^[^ ]{2,24}(?: [^ ]{2,24})?$/.test(member)
 
 /** Two rows of one section may be those of two things, but for those of one key of several words. */
 const areInOnePart = (one: ValueRow, other: ValueRow): boolean =>
@@ -70,10 +80,6 @@ function isToldOnce(rows: readonly ValueRow[], one: ValueRow, other: ValueRow): 
     rows.filter((row) => row.value === value && [...row.about].some((word) => about.has(word))).length
   return count(one) < 2 || count(other) < 2
 }
-
-/** Whether all texts name a value once. */
-const isStrange = (value: string, files: readonly SkillFile[]): boolean =>
-  files.reduce((sum, { text }) => sum + text.toLowerCase().split(value).length - 1, 0) === 1
 
 /** The name of the row, and of two rows the word that both have. */
 const nameOf = (first: ValueRow, second: ValueRow): string =>

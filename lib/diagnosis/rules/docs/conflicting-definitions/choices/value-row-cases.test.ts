@@ -3,14 +3,14 @@ import { entry, fence, type TestFiles } from '../../../../test-skill.ts'
 
 const rule = 'DOC-CON-001'
 const guide = (text: string): TestFiles => ({ 'references/guide.md': `# Guide\n\n## Notes\n\n${text}\n` })
-const glazes = (last: string) => `- **clear**: for jars\n- **matte**: for bowls\n- **${last}**: for tiles`
+const glazes = (last: string) => `- **strong**: for jars\n- **fair**: for bowls\n- **${last}**: for tiles`
 const form = (text: string) => fence('markdown', `# Log\n\n## 2. Glaze\n\n${text}`)
 
 const found: Case[] = [
   [
     rule,
     'values behind one label in two files',
-    { ...entry('- Wetness: soaked, damp, leathery, or dry.'), ...guide('Wetness: soaked, moist, leathery, or dry.') },
+    { ...entry('- Danger: none, small, medium, or great.'), ...guide('Danger: none, little, medium, or great.') },
   ],
   [
     rule,
@@ -23,7 +23,7 @@ const found: Case[] = [
   [
     rule,
     'values of a form beside the list that defines them',
-    entry(`${form('{clear / satin / gloss} — {why}')}\n\nGlaze kinds:\n\n${glazes('gloss')}`),
+    entry(`${form('{strong / normal / weak} — {why}')}\n\nGlaze kinds:\n\n${glazes('weak')}`),
   ],
   [
     rule,
@@ -38,14 +38,6 @@ const found: Case[] = [
     entry(
       '- `glow` — one of DARK, PINK, ORANGE, WHITE HOT\n\n## Glows\n\n| Glow | Heat |\n|---|---|\n| 🟤 DARK | 1 |\n| 🔴 RED | 2 |\n| 🟠 ORANGE | 3 |\n| ⚪ WHITE HOT | 4 |',
     ),
-  ],
-  [
-    rule,
-    'what is concluded, in brackets and in a sentence',
-    {
-      ...entry('Take the finding (sound / chipped / cracked) of the potter.'),
-      ...guide('The finding is sound, chipped or shattered.'),
-    },
   ],
   [
     rule,
@@ -72,13 +64,21 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     rule,
+    'samples of what may stand in a place',
+    {
+      ...entry(fence('', 'Framing: <wide/close/steep>; <place>')),
+      ...guide(fence('', 'Framing: <wide/far/steep>; <light>')),
+    },
+  ],
+  [
+    rule,
     'the same values',
-    { ...entry('- Wetness: soaked, damp, leathery, or dry.'), ...guide('Wetness: soaked, damp, leathery, or dry.') },
+    { ...entry('- Danger: none, small, medium, or great.'), ...guide('Danger: none, small, medium, or great.') },
   ],
   [
     rule,
     'values of two things',
-    { ...entry('- Wetness: soaked, damp, leathery, or dry.'), ...guide('Hardness: soaked, moist, leathery, or dry.') },
+    { ...entry('- Danger: none, small, medium, or great.'), ...guide('Damage: none, little, medium, or great.') },
   ],
   [
     rule,
@@ -88,12 +88,12 @@ const leftAlone: Case[] = [
   [
     rule,
     'values of which one list has fewer',
-    { ...entry('- Wetness: soaked, damp, leathery, or dry.'), ...guide('Wetness: soaked, leathery, or dry.') },
+    { ...entry('- Danger: none, small, medium, or great.'), ...guide('Danger: none, medium, or great.') },
   ],
   [
     rule,
     'another form of one word',
-    { ...entry('- Wetness: soaked, damp, leathery, or dry.'), ...guide('Wetness: soaked, damp, leathery, or drying.') },
+    { ...entry('- Danger: none, small, medium, or great.'), ...guide('Danger: none, smallish, medium, or great.') },
   ],
   [
     rule,
@@ -107,8 +107,8 @@ const leftAlone: Case[] = [
     rule,
     'rows that two places each give so',
     {
-      ...entry('Wetness: soaked, damp, dry.\n\n## B\n\nWetness: soaked, moist, dry.'),
-      ...guide('Wetness: soaked, damp, dry.\n\n## C\n\nWetness: soaked, moist, dry.'),
+      ...entry('Danger: none, small, great.\n\n## B\n\nDanger: none, little, great.'),
+      ...guide('Danger: none, small, great.\n\n## C\n\nDanger: none, little, great.'),
     },
   ],
 ]

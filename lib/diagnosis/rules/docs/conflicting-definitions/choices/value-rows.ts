@@ -14,6 +14,8 @@ export type ValueRow = {
   name: string
   about: ReadonlySet<string>
   isDefinition: boolean
+  /** Whether the name is a key in code marks, or the values stand in braces: one of them is to be filled in. */
+  isField: boolean
 }
 
 const fewest = 3
@@ -49,6 +51,7 @@ const rowOf = (
   range: TextRange,
   name: string,
   isDefinition: boolean,
+  isField = false,
 ): ValueRow[] => {
   const members = said.map((one) =>
     one
@@ -59,17 +62,42 @@ const rowOf = (
       .toLowerCase(),
   )
   if (members.length < fewest || members.length > most || new Set(members).size < members.length) return []
-  return [{ file, range, value: members.join(' | '), members, name, about: wordsOf(name), isDefinition }]
+  return [{ file, range, value: members.join(' | '), members, name, about: wordsOf(name), isDefinition, isField }]
 }
 
 function* rowsIn(file: SkillFile, text: string, from: number): Iterable<ValueRow> {
   if (!mayList.test(text)) return
   for (const { index, 0: all, groups } of text.matchAll(row)) {
     const { coded, noun, of = '', list: said = '' } = groups!
+    if (
+      ofCase.test(
+        text
+          .slice(Math.max(0, index - 200), index)
+          .split(/[.!?]\s|[。\n]/)
+          .at(-1)!,
+      )
+    )
+      continue
     const start = from + index + all.indexOf(said)
-    yield* rowOf(file, said.split(separators), { start, end: start + said.length }, `${coded ?? noun}${of}`, false)
+    const lead = all.slice(0, all.indexOf(said))
+    const isField =
+      /\{$/.test(lead) ||
+      (/<$/.test(lead) && said.includes('|')) ||
+      (coded !== undefined && (ofValues.test(lead) || isKeyOf(coded, said)))
+    const range = { start, end: start + said.length }
+    yield* rowOf(file, said.split(separators), range, `${coded ?? noun}${of}`, false, isField)
   }
 }
+
+/** "If the jar is old, `glaze` is one of" */
+const ofCase = /\b(?:if|when|whenever|unless|where|while|during|for|only)\b|如果|若|当|仅/i
+
+/** "`zone` — one of ", "`zone` 값은 " */
+const ofValues = /\bone of[:：]? $|[)`] ?(?:값은|は|为|是) ?$/
+
+/** "`lidShape`(round/flat/domed)"; "`fold`(cloth, edge)" takes parameters. */
+const isKeyOf = (key: string, said: string): boolean =>
+  /[a-z\d][A-Z_-][A-Za-z]/.test(key) && /^[^,，、]{3,80}$/.test(said)
 
 function* inProse(file: SkillFile): Iterable<ValueRow> {
   for (const { text, range, block } of file.prose)
@@ -85,7 +113,7 @@ function* inForms(file: SkillFile): Iterable<ValueRow> {
       const title = [...text.slice(0, index).matchAll(/^#{1,6}[ \t]+(?:\d+[.)]?[ \t]+)?([^\n]{2,40})$/gm)].at(-1)?.[1]
       const said = groups!['list']!
       const start = content.start + index + all.indexOf(said)
-      if (title) yield* rowOf(file, said.split(separators), { start, end: start + said.length }, title, false)
+      if (title) yield* rowOf(file, said.split(separators), { start, end: start + said.length }, title, false, true)
     }
   }
 }
