@@ -1,4 +1,4 @@
-import type { Section } from '../../model/block.ts'
+import type { Block, Section } from '../../model/block.ts'
 import type { Prose, Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { oncePer } from '../../parse/lazy.ts'
@@ -23,13 +23,14 @@ const toldAgain = /\b(?:repeat|loop|iterate|continue|keep \w+ing)\b[^.;\n]{0,60}
 /** Whether what stands around an order to repeat tells another way out of it. */
 export function hasOtherExit(file: SkillFile, { prose, range }: Sentence): boolean {
   const section = file.sectionAt(range.start)
-  if (onePass.test(prose.text) || whenHelpless.test(behind(prose, range.end))) return true
+  if (isOnePass(prose) || whenHelpless.test(behind(prose, range.end))) return true
   if (whenEnough.test(file.text.slice(range.end, range.end + nearBehind))) return true
   return isStopped(prose) || hasExit(file)(section) || hasWayOutBeside(file)(section)
 }
 
 /** "Take a second pass: ...": so many rounds are meant, whatever is said of them. */
 const onePass = /\btake (?:a|one) (?:second|third|final|last|more|further) (?:pass|look|round)\b/i
+const isOnePass = oncePer(({ text }: Prose) => onePass.test(text))
 /** "After 3 rounds without a change, ask what can go": right behind the order. */
 const whenEnough =
   /\bafter (?:\d+|two|three|four|five) (?:consecutive |more |such )?(?:iterations|rounds|attempts|turns|revisions|passes) (?:with no|without)\b[^.\n]*\b(?:ask|offer|suggest|stop|move on|propose|escalate)\b/i
@@ -107,6 +108,8 @@ const takesOne = /\bone (?:[\w-]+ ){0,2}?(?:change|item|task|file|part|piece|sli
 /** "`next_page_token` is returned; continue until absent": the last page ends it. */
 const pages = /\bpaginat\w+|\bnext_?(?:page|records?|link|url|token)\w*|\bpage_?token\b|\bcursor\b|分页|翻页/i
 
+const tellsOfPages = oncePer(({ text }: Prose) => pages.test(text))
+
 /** "If the rest exceeds the next threshold too, repeat until it does not": each turn takes some of it away. */
 const comesDown =
   /\b(?:if|when)\b[^.;\n]*\b(?:meets|exceeds|reaches|overflows)\b[^.;\n]*\b(?:until|till) (?:it|they|this|that) (?:no longer )?(?:does|do|is|are)(?: not|n['’]t)?\W*$/i
@@ -127,11 +130,18 @@ const farthest = 600
 /** "Merge what overlaps, repeat until no two share ...": with each turn there are fewer. */
 const mergesAll = /\b(?:merge|join|unite|combine|collapse|fuse)\b[^.;\n]*\b(?:until|till) no (?:two|pair|more)\b/i
 
+const takesOneOf = oncePer((file: SkillFile) =>
+  oncePer(({ range }: Block) => {
+    const text = file.slice(range)
+    return { next: takesNext.test(text), one: takesOne.test(text) }
+  }),
+)
+
 /** Whether a list goes through something one by one, and the order only says to go on with it. */
 export function goesThrough(file: SkillFile, sentence: Sentence): boolean {
   const { prose, range, text } = sentence
   if (mergesAll.test(text) || takesOneMore(file, sentence)) return true
-  if (pages.test(text) || pages.test(prose.text) || comesDown.test(text) || isTakenBack(prose)) return true
+  if (pages.test(text) || tellsOfPages(prose) || comesDown.test(text) || isTakenBack(prose)) return true
   if (overExtent.test(text) || (untilWhole.test(text) && oneEach.test(prose.text))) return true
   if (untilAllDone.test(text.replaceAll('`', ''))) {
     const before = file.slice({ start: file.sectionAt(range.start).range.start, end: range.end })
@@ -141,5 +151,5 @@ export function goesThrough(file: SkillFile, sentence: Sentence): boolean {
   let item = prose.block
   while (item.parent && item.parent.kind !== 'list') item = item.parent
   const above = item.parent?.parent?.kind === 'item' ? item.parent.parent : item
-  return takesNext.test(file.slice(above.range)) || takesOne.test(file.slice((item.parent ?? item).range))
+  return takesOneOf(file)(above).next || takesOneOf(file)(item.parent ?? item).one
 }

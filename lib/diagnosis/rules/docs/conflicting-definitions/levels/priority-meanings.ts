@@ -2,14 +2,14 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import { contentWords, jaccard } from '../../../../predicates/content-words.ts'
 import { plainText } from '../../stated-value.ts'
 import { areLoneLevels, isOtherInCopy, isToldAnew, isToldInOtherForm } from './copied-scales.ts'
-import { actOf, areOtherDeadlines } from './deadlines.ts'
+import { areOtherDeadlines } from './deadlines.ts'
 import { areKinds, areOneEnd, areOpposite, isOnlyDegree, kindIn, namesDegree } from './level-degrees.ts'
 import type { LevelMeaning } from './level-labels.ts'
 import { type Scale, scalesIn } from './level-scales.ts'
 import { levelsInPassing } from './levels-in-passing.ts'
 import { movedMeanings } from './moved-meanings.ts'
 import { areRanksOfTwo } from './ranks-of-two.ts'
-import { areTimesOfOne, deadlinesOf } from './scale-times.ts'
+import { areTimesOfOne, deadlinesOf, mayBeOneTime } from './scale-times.ts'
 import { areOfTwoParts } from './scales-of-parts.ts'
 import { wordLevels } from './word-levels.ts'
 
@@ -98,13 +98,6 @@ const isComparable = (one: Scale, other: Scale): boolean =>
       (one.aspect === other.aspect &&
         (one.aspect !== 'other' || one.column === other.column) &&
         (one.aspect !== 'time' || mayBeOneTime(one, other))))
-
-/** Two columns of times tell until when one act is done. Where a table has several, the heads must say that it is one. */
-function mayBeOneTime(one: Scale, other: Scale): boolean {
-  const [left, right] = [actOf(one.column), actOf(other.column)]
-  if (left !== null && right !== null) return left === right
-  return one.column === other.column || !(one.isBesideTimes || other.isBesideTimes)
-}
 
 /** Whatever the head over its meanings, a table and a list that tell all levels but one in the same words are of one scale. */
 const isTableBesideList = (one: Scale, other: Scale, name: string): boolean =>

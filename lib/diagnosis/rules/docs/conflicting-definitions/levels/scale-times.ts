@@ -42,3 +42,10 @@ function actOfTimes(scale: Scale): Act | null {
   const [act, ...others] = new Set(deadlines.flat().map((one) => one.act))
   return others.length > 0 ? null : (act ?? actOf(scale.section.title))
 }
+
+/** Two columns of times tell until when one act is done. Where a table has several, the heads must say that it is one. */
+export function mayBeOneTime(one: Scale, other: Scale): boolean {
+  const [left, right] = [actOf(one.column), actOf(other.column)]
+  if (left !== null && right !== null) return left === right
+  return one.column === other.column || !(one.isBesideTimes || other.isBesideTimes)
+}
