@@ -1,4 +1,5 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { oncePer } from '../../../../parse/lazy.ts'
 import { contentWords, jaccard, shareIn } from '../../../../predicates/content-words.ts'
 import { isLibraryText, plainText } from '../../stated-value.ts'
 import type { OrderedName } from '../listed-order.ts'
@@ -76,6 +77,12 @@ function inLines(documents: readonly Document[], own: SkillFile, flow: ToldFlow)
 }
 const fewestOfLine = 4
 
+/** So many names have to be word for word those of the other line. */
+const fewestSame = 2
+const partsOf = oncePer(({ names }: ToldFlow): NumberedStep[] =>
+  names.map((one) => ({ ...one, plain: plainText(one.name), words: contentWords(one.name) })),
+)
+
 function sameNames(names: readonly string[], other: ToldFlow): Step[] | null {
   const its = other.names.map(({ name }) => plainText(name))
   const steps = names.map((name, part) => ({ part, step: its.indexOf(name) }))
@@ -86,8 +93,10 @@ function sameNames(names: readonly string[], other: ToldFlow): Step[] | null {
 function likeNames(flow: ToldFlow, other: ToldFlow): Step[] | null {
   const [least, most] = [flow, other].map(({ names }) => names.length).sort((one, two) => one - two) as [number, number]
   if (least < fewestOfLine || most - least > 1) return null
-  const its = other.names.map((one) => ({ ...one, plain: plainText(one.name), words: contentWords(one.name) }))
-  const steps = flow.names.flatMap(({ name }, part) => {
+  const [own, its] = [partsOf(flow), partsOf(other)]
+  const same = own.filter(({ plain }) => its.some((one) => one.plain === plain))
+  if (same.length < fewestSame) return null
+  const steps = own.flatMap(({ name }, part) => {
     const step = stepOf(name, its)
     return step === null ? [] : [{ part, step }]
   })

@@ -8,11 +8,13 @@ import { type HeadingGroup, headingGroups, numberedSections } from './numbered-h
 import { countOf, isDenied, isWhole, kindOf, ofOthers, tellsThem } from './phase-counts.ts'
 
 const fewest = 3
+/** A file with more of them is a book. */
+const mostRows = 40
 
 /** Sentences between a title and the numbered titles below it that say how many of these come: "Five steps, always in this order." above "### 1." to "### 6." */
 export function* countsRightAbove({ files }: SkillModel): Iterable<Disagreement> {
   for (const file of documentsOf(files)) {
-    for (const { start, kind, count, besides } of rowsIn(file)) {
+    for (const { start, kind, count, besides } of [...rowsIn(file)].slice(0, mostRows)) {
       const stated = statedAbove(file, start, kind)
       if (!stated || Math.abs(stated.count - count) !== 1 || isExample(file, stated.range)) continue
       if (besides.has(stated.count)) continue
