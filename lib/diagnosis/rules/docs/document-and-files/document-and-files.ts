@@ -12,6 +12,7 @@ import { titledCounts } from './counts/titled-counts.ts'
 import type { Disagreement } from './disagreement.ts'
 import { fileCatalogues } from './file-catalogues.ts'
 import { bareFlows } from './phases/bare-flows.ts'
+import { countsRightAbove } from './phases/counts-right-above.ts'
 import { listNumbers } from './phases/list-numbers.ts'
 import { phaseCounts } from './phases/phase-counts.ts'
 import { phaseNames } from './phases/phase-names.ts'
@@ -43,7 +44,7 @@ export const documentAndFilesRule: Rule = {
       ...listNumbers(skill),
     ]
     const told = new Set(all.map(placeOf))
-    for (const one of absentEntries(skill)) if (!told.has(placeOf(one))) all.push(one)
+    for (const one of [...countsRightAbove(skill), ...absentEntries(skill)]) if (!told.has(placeOf(one))) all.push(one)
     for (const { problem, listed, actual, ...place } of all)
       if (typeof place.file === 'string' || !place.range || !isInBrokenSample(place.file, place.range))
         yield { ...place, data: { listed, actual, problem: problem[0], problem_zh: problem[1] } }

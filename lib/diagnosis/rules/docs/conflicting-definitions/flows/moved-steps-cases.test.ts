@@ -40,6 +40,26 @@ const found: Case[] = [
     'titles in Chinese',
     entry(`流程：清洗 → 密封 → 装罐 → 寄出\n\n${titled('阶段 ', '：', ['清洗', '装罐', '密封', '寄出'])}`),
   ],
+  [
+    'DOC-CON-001',
+    'a line with as many names of which some are others, and all at their place',
+    entry(
+      `Flow: Look → Wash → Fill → Label → Seal → Store → Walk → Go\n\n${titled('Phase ', ': ', ['Greet the miller', 'Wash the jars', 'Fill them', 'Seal the lids', 'Label', 'Store', 'Sweep', 'Leave'])}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a line of another file that calls the same steps a bit otherwise and has one more',
+    {
+      ...entry('Keep this order: rim -> thick foot -> mark -> glaze -> name.'),
+      'guides/pots.md': '# Pots\n\nTurn it as rim -> foot -> glaze -> mark.\n',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'the items of another file, one of which is called otherwise',
+    elsewhere('Build order: wash the jars, seal the lids, fill them, label, carry down.'),
+  ],
   ['DOC-CON-001', 'numbered items', listed('Wash → Seal the lids → Fill → Label → Store')],
   [
     'DOC-CON-001',
@@ -86,6 +106,21 @@ const leftAlone: Case[] = [
     'DOC-CON-001',
     'a line of a mode',
     entry(`## Quick mode\n\nWash → Seal → Fill → Label → Store\n\n${titled('Phase ', ': ')}`),
+  ],
+  [
+    'DOC-CON-001',
+    'a line with as many names of which some are others, and one stands elsewhere',
+    entry(
+      `Flow: Look → Wash → Fill → Label → Seal → Walk → Store → Go\n\n${titled('Phase ', ': ', ['Greet the miller', 'Wash the jars', 'Fill them', 'Seal the lids', 'Label', 'Store', 'Sweep', 'Leave'])}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'a line of another file with two more',
+    {
+      ...entry('Keep this order: rim -> foot -> mark -> glaze -> name -> price.'),
+      'guides/pots.md': '# Pots\n\nTurn it as rim -> foot -> glaze -> mark.\n',
+    },
   ],
   ['DOC-CON-001', 'some of the items of another file', elsewhere('Build order: wash, seal the lids, fill.')],
   [

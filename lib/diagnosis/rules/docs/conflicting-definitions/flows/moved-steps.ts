@@ -1,4 +1,5 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { oncePer } from '../../../../parse/lazy.ts'
 import { contentWords, jaccard, shareIn } from '../../../../predicates/content-words.ts'
 import { isLibraryText, plainText } from '../../stated-value.ts'
 import type { OrderedName } from '../listed-order.ts'
@@ -46,13 +47,14 @@ function inOwn(file: SkillFile, flow: ToldFlow): Moved | null {
   return null
 }
 
-/** A row of another file has to be of the same steps, all of them. */
+/** A row of another file has to be of as many steps, and all but one have to be the same. */
 function inOthers(documents: readonly Document[], own: SkillFile, flow: ToldFlow): Moved | null {
   for (const { file } of documents) {
     if (file === own || (isLibraryText(file) && isLibraryText(own))) continue
     for (const way of numberedWays(file)) {
       const steps = way.length === flow.names.length && way.length > fewest ? stepsOf(flow, way) : null
-      const at = steps?.length === way.length ? swapIn(steps) : null
+      const isOfAll = steps !== null && steps.length >= Math.max(fewest + 1, way.length - 1)
+      const at = isOfAll ? swapIn(steps) : null
       if (steps && at !== null) return { way, steps, at, where: file }
     }
   }
@@ -66,16 +68,40 @@ function inLines(documents: readonly Document[], own: SkillFile, flow: ToldFlow)
   for (const { file, flows } of documents) {
     for (const other of flows) {
       if (file === own ? !mayDiffer(flow, other) : isBehind(file, own)) continue
-      const its = other.names.map(({ name }) => plainText(name))
-      const steps = names.map((name, part) => ({ part, step: its.indexOf(name) }))
-      if (its.length !== names.length || steps.some(({ step }) => step < 0)) continue
-      const at = swapIn(steps)
-      if (at !== null) return { way: other.names, steps, at, where: file }
+      const steps = sameNames(names, other) ?? likeNames(flow, other)
+      const at = steps ? swapIn(steps) : null
+      if (steps && at !== null) return { way: other.names, steps, at, where: file }
     }
   }
   return null
 }
 const fewestOfLine = 4
+
+/** So many names have to be word for word those of the other line. */
+const fewestSame = 2
+const partsOf = oncePer(({ names }: ToldFlow): NumberedStep[] =>
+  names.map((one) => ({ ...one, plain: plainText(one.name), words: contentWords(one.name) })),
+)
+
+function sameNames(names: readonly string[], other: ToldFlow): Step[] | null {
+  const its = other.names.map(({ name }) => plainText(name))
+  const steps = names.map((name, part) => ({ part, step: its.indexOf(name) }))
+  return its.length === names.length && steps.every(({ step }) => step >= 0) ? steps : null
+}
+
+/** "rim → foot → glaze → mark" and "Turn it as rim → thin foot → mark → glaze → name": all names of the shorter one, of which the other has one more. */
+function likeNames(flow: ToldFlow, other: ToldFlow): Step[] | null {
+  const [least, most] = [flow, other].map(({ names }) => names.length).sort((one, two) => one - two) as [number, number]
+  if (least < fewestOfLine || most - least > 1) return null
+  const [own, its] = [partsOf(flow), partsOf(other)]
+  const same = own.filter(({ plain }) => its.some((one) => one.plain === plain))
+  if (same.length < fewestSame) return null
+  const steps = own.flatMap(({ name }, part) => {
+    const step = stepOf(name, its)
+    return step === null ? [] : [{ part, step }]
+  })
+  return steps.length === least && new Set(steps.map(({ step }) => step)).size === least ? steps : null
+}
 const mayDiffer = (flow: ToldFlow, other: ToldFlow): boolean =>
   flow !== other && (flow.isSummary || (flow.by === 'words' && other.by === 'arrows'))
 /** Two references may each tell of a thing of its own. */
@@ -93,8 +119,18 @@ function stepsOf({ names }: ToldFlow, way: readonly NumberedStep[]): Step[] | nu
     return step === null ? [] : [{ part, step }]
   })
   const isOfWay = steps.length >= Math.max(fewest, names.length - (names.length > 5 ? 2 : 1))
-  return isOfWay && new Set(steps.map(({ step }) => step)).size === steps.length ? steps : null
+  return (isOfWay || areInPlace(steps, names.length, way.length)) &&
+    new Set(steps.map(({ step }) => step)).size === steps.length
+    ? steps
+    : null
 }
+
+/** Whether a line has as many names as a way has steps, and all that are called alike stand at their place, but for two neighbours. */
+function areInPlace(steps: readonly Step[], names: number, way: number): boolean {
+  const moved = steps.filter(({ part, step }) => part !== step)
+  return names === way && steps.length >= Math.max(fewest + 1, names * leastInPlace) && moved.length === 2
+}
+const leastInPlace = 0.6
 
 /** The one step that a name is of. */
 function stepOf(name: string, way: readonly NumberedStep[]): number | null {

@@ -30,7 +30,8 @@ export function countedInBrackets(text: string): AnnouncedCount | null {
 }
 
 /** Whose the things are. */
-const owner = /^(?: (?:of|to|for|in|before|when|you|that|which)\b[^.;!?]{0,50})?[:：]?[*_]{0,2}$/i
+const owner =
+  /^(?: (?:of|to|for|in|before|when|you|we|it|they|this|that|which|the|every|each)\b[^.;!?]{0,50})?[:：]?[*_]{0,2}$/i
 /** "Six Sigma goals": without an article a number with a capital behind it may begin a name. */
 const namedByNumber = /^#+[ \t]+[*_]{0,2}[A-Z]\w+ [A-Z]\w+ \w/
 /** "四大象限分析": one look at what the number counts. */

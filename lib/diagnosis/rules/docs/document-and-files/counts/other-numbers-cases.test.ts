@@ -13,7 +13,11 @@ const files = (title: string): TestFiles => ({
 const fase = (lost: string): string =>
   `## FASE 1: Wassen\n\nGo.\n\n## FASE 2: Drogen\n\n\`\`\`\n\n${lost}\n\n\`\`\`\n\n## FASE 4: Vullen\n\nGo.`
 
+const turns = (...numbers: number[]): string =>
+  numbers.map((number, at) => `### ${number}. ${['Draw', 'Cut', 'Sew', 'Iron', 'Pack'][at]}\n\nGo on.\n`).join('\n')
+
 const found: Case[] = [
+  told('a title with the number of the one before', `## Cloth\n\n${turns(1, 2, 3, 3, 5)}`),
   told('a number in an item', '- Lids\n- 5 lids (cork, tin, wax, and wood)\n- Jars'),
   told('other things than are above', `${three}\n\nAll five steps above (see the plan) are required.`),
   told(
@@ -36,6 +40,7 @@ const found: Case[] = [
   told('a phase in another language that is nowhere', fase('## Nota 3')),
 ]
 const leftAlone: Case[] = [
+  told('titles of which more than one has no number of its own', `## Cloth\n\n${turns(1, 2, 3, 3, 7)}`),
   told('the number of an item', '- 4 Jars of glass\n- 5 Lids for them (cork, tin, wax, and wood)\n- 6 Labels'),
   told(
     'things that the sentence names',

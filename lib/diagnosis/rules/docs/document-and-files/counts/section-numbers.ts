@@ -43,9 +43,13 @@ function breakOf(file: SkillFile, sections: readonly Section[]): Disagreement | 
     at > 0 && one.number !== row[at - 1]!.number + 1 ? [{ ...one, before: row[at - 1]! }] : [],
   )
   const [only, next] = breaks
-  // 1, 2, 4, 4, 5: a title with the number of the next one is one break.
+  // 1, 2, 4, 4, 5: a title with the number of the next one is one break, and so is 1, 2, 2, 4 with that of the one before.
   const isOfNext = only?.number === (only?.before.number ?? 0) + 2 && next?.number === only?.number
-  if (!only || breaks.length > (isOfNext ? 2 : 1)) return null
+  const isOfLast =
+    only?.number === only?.before.number &&
+    next?.before.section === only?.section &&
+    next?.number === (only?.number ?? 0) + 2
+  if (!only || breaks.length > (isOfNext || isOfLast ? 2 : 1)) return null
   const { section, number, before } = (isOfNext && next) || only
   const { range, written } = section.heading!
   const last = before.section.heading!.written

@@ -36,6 +36,18 @@ const found: Case[] = [
     'Phases: Wash, Fill, Label, Send out.',
     '| Phases |\n|---|\n| Wash |\n| Fill |\n| Label |\n| Send out |',
   ].map((flow): Case => ['DOC-CON-002', `a flow of bare names with another one: ${flow.slice(0, 60)}`, above(flow)]),
+  ...[
+    'Wash → Fill → Send out の順に進める。',
+    'The keeper runs wash → fill → send out in one go',
+    fence('', 'The boat comes\n   ↓\nThe keeper runs wash → fill → send out\n   ↓\n(Optional) the boat goes'),
+  ].map((flow): Case => ['DOC-CON-002', `a flow in its sentence: ${flow.slice(0, 60)}`, above(flow)]),
+  [
+    'DOC-CON-002',
+    'short names of titles without one of them',
+    entry(
+      `Pick boat → Load crates → Cross → Moor.\n\n${headings('Step ', ': ', ['Pick a clean boat', 'Load the crates', 'Cross the lake', 'Tell the keeper', 'Moor'])}`,
+    ),
+  ],
   ['DOC-CON-002', 'boxes to tick without one of them', above(ticked('Wash', 'Fill', 'Send out'))],
   ['DOC-CON-002', 'a flow of a document beside its steps', inGuide('Wash → Fill → Label → Send out')],
   ['DOC-CON-002', 'a flow in Chinese with one more', aboveChinese('清洗 → 装罐 → 密封 → 寄出 → 归档')],
@@ -44,6 +56,21 @@ const found: Case[] = [
 
 const leftAlone: Case[] = [
   ['DOC-CON-002', 'boxes to tick for all of them', above(ticked(...english))],
+  [
+    'DOC-CON-002',
+    'short names of all titles',
+    entry(
+      `Pick boat → Load crates → Cross → Moor.\n\n${headings('Step ', ': ', ['Pick a clean boat', 'Load the crates', 'Cross the lake', 'Moor'])}`,
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'short names of all titles, one of them cut short',
+    entry(
+      `Pick boat → Load crates → Min crew → Moor.\n\n${headings('Step ', ': ', ['Pick a clean boat', 'Load the crates', 'Minimum hands', 'Moor'])}`,
+    ),
+  ],
+  ['DOC-CON-002', 'a flow in its sentence', above('The keeper runs wash → fill → seal → send out in one go')],
   ['DOC-CON-002', 'boxes to tick for the first ones', above(ticked('Wash', 'Fill'))],
   ...[
     'Wash → Fill → Seal → Send out',

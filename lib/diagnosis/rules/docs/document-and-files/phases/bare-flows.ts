@@ -2,10 +2,10 @@ import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { SkillModel } from '../../../../model/skill-model.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
-import { contentWords } from '../../../../predicates/content-words.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { isShort, plain } from './drawn-overviews.ts'
+import { asTitled, isToldBelow } from './flow-names.ts'
 import { type HeadingGroup, headingGroups, numberedSections } from './numbered-headings.ts'
 import { numberedTitle, withDigits } from './numbered-title.ts'
 import { nameOf, numberIn } from './overview-entry.ts'
@@ -26,11 +26,17 @@ export function* bareFlows({ files }: SkillModel): Iterable<Disagreement> {
     for (const { block, parts } of flowsIn(file)) {
       if (isOfOneMode(file, block)) continue
       const found = groups.map((group) => compare(file, parts, group, drawnIn(file, block))).find((one) => one !== null)
-      if (!found?.range || isShort(file, block) || isExample(file, found.range)) continue
+      if (!found?.range || isShort(file, block, linesOf(file, parts)) || isExample(file, found.range)) continue
       yield { ...found, file }
       break
     }
   }
+}
+
+/** The lines that a flow stands in. */
+const linesOf = (file: SkillFile, parts: readonly Part[]): string => {
+  const [first, last] = [parts[0]!.range.start, parts.at(-1)!.range.end].map((at) => file.lines.lineAt(at))
+  return file.slice({ start: file.lines.startOf(first!), end: file.lines.endOf(last!) })
 }
 
 /** Headings that go up by one and each have a name. */
@@ -147,7 +153,11 @@ function compare(
   drawn: string,
 ): Omit<Disagreement, 'file'> | null {
   const titles = headings.map(({ heading }) => nameOf(heading.title).trim())
-  const [own, others] = [parts.map(({ name }) => plain(name)), titles.map(plain)]
+  const others = titles.map(plain)
+  const own = asTitled(
+    parts.map(({ name }) => plain(name)),
+    others,
+  )
   if (new Set(own).size < own.length || Math.abs(own.length - others.length) > 1) return null
   const first = own.findIndex((name, at) => name !== others[at])
   if (first === -1 && own.length === others.length) return null
@@ -187,12 +197,3 @@ function compare(
 }
 
 const ofWay = /\b(?:optional\w*|if|when|only|only if|as needed|setup|prerequisites?|skip\w*)\b|可选|如需|必要时|仅/i
-
-/** Whether another heading, or what is said of the phases, has a word of a name. */
-function isToldBelow(file: SkillFile, name: string, headings: HeadingGroup['headings']): boolean {
-  const words = contentWords(name)
-  if (words.size === 0) return true
-  const sections = headings.map(({ heading }) => file.slice(file.sectionAt(heading.range.start).range))
-  const said = contentWords([...file.headings.map(({ title }) => title), ...sections].join('\n'))
-  return [...words].some((word) => said.has(word))
-}

@@ -39,9 +39,9 @@ export function* drawnOverviews(file: SkillFile): Iterable<{ block: Block; entri
 /** "Quick mode:", "Without a review:": the flow leaves phases out. */
 const short =
   /\b(?:quick|fast|lite|light\w*|short\w*|skip\w*|modes?|without|express|minimal|resume\w*|hotfix|only|optional)\b|快速|跳过|精简|模式|可选|仅/i
-/** Whether what is said of a flow, or in it, leaves phases out. */
-export const isShort = (file: SkillFile, block: Block): boolean =>
-  short.test(`${file.sectionAt(block.range.start).title}\n${introductionOf(file, block)}\n${file.slice(block.range)}`)
+/** Whether what is said of a flow, or in it, leaves phases out; `said` is its own line where the drawing holds others. */
+export const isShort = (file: SkillFile, block: Block, said: string = file.slice(block.range)): boolean =>
+  short.test(`${file.sectionAt(block.range.start).title}\n${introductionOf(file, block)}\n${said}`)
 
 /** The parts of a line between its arrows; null when one of them is no phase. Before the first one the line may say what it is. */
 function alongLine(text: string, start: number): Entry[] | null {

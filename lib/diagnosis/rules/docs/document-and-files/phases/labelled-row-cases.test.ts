@@ -34,6 +34,13 @@ const found: Case[] = [
       'references/a.md': '# Mill\n\n- Step 1: open\n- Step 2: sort\n- Step 2: weigh\n- Step 3: close\n',
     },
   ],
+  [
+    'DOC-CON-002',
+    'a number twice and the next one left out, of which another part tells',
+    entry(
+      `## Sails\n\n**Phase 1: Draw** — go.\n\n**Phase 2: Cut** — go.\n\n**Phase 2: Sew** — go.\n\n**Phase 4: Hoist** — go.\n\n## Ropes\n\n${titles('Phase 1: Twist', 'Phase 2: Tar', 'Phase 3: Coil')}`,
+    ),
+  ],
   ['DOC-CON-002', 'a flow that leaves one out', entry('Phase 1 (open) → Phase 2 (sort) → Phase 4 (close)')],
   ['DOC-CON-002', 'French titles', entry(titles('Étape 1 : Trier', 'Étape 2 : Peser', 'Étape 4 : Fermer'))],
   ['DOC-CON-002', 'German titles', entry(titles('Schritt 1: Ordnen', 'Schritt 2: Wiegen', 'Schritt 4: Schließen'))],
@@ -58,6 +65,13 @@ const leftAlone: Case[] = [
     'DOC-CON-002',
     'ways of one step',
     entry('- Step 1: open\n- Step 2 (by hand): sort\n- Step 2 (by sieve): weigh\n- Step 3: close'),
+  ],
+  [
+    'DOC-CON-002',
+    'a number twice of two ways, with the next one told in another part',
+    entry(
+      `## Sails\n\n**Phase 1: Draw** — go.\n\n**Phase 2: Cut** — go.\n\n**Phase 2: Sew (or tar)** — go.\n\n**Phase 4: Hoist** — go.\n\n## Ropes\n\n${titles('Phase 1: Twist', 'Phase 2: Tar', 'Phase 3: Coil')}`,
+    ),
   ],
   [
     'DOC-CON-002',

@@ -15,11 +15,11 @@ const states =
 const phases =
   /[*_]{0,2}[ -](?:(?:main|clear|distinct|core|simple|sequential|ordered|numbered)[ -])?(phase|stage|step)s?\b|\s?个?(?:主要|核心)?(阶段|步骤?)/iy
 /** Words that make the number one of a part of the phases, of other ones, or of none. */
-const ofOthers =
+export const ofOthers =
   /\b(?:first|last|next|other|remaining|final|previous|old|former\w*|more|less|extra|additional|each|every|per|any|at least|at most|up to|between|about|only|skip\w*|merge\w*|or|if|when|fast|quick|lite|mode|instead|example|e\.g\.|of)\b[^.]{0,40}$|前|后|其中|每|另|其余|至少|至多|最多|模式|如果|例如[^。]{0,20}$/i
 
 /** "This is not a two-phase process" */
-const isDenied =
+export const isDenied =
   /(?:n['’]t|\b(?:not|never|neither|rather than))(?: (?:an?|the|in|have|has|just|only|simply|really|strictly|merely|your|one)){0,3} $|(?:不是|并非|而非|没有)一?[个种]?\s?$/i
 
 /** Sentences above the headings of the phases that state another number of them. */
@@ -51,10 +51,10 @@ export function* phaseCounts({ files }: SkillModel): Iterable<Disagreement> {
 }
 
 const namesOf = { step: 'step|步骤', phase: 'phase|stage|阶段' }
-const kindOf = (word: string): 'step' | 'phase' => (/step|步/.test(word) ? 'step' : 'phase')
+export const kindOf = (word: string): 'step' | 'phase' => (/step|步/.test(word) ? 'step' : 'phase')
 
 /** Phases that go up by one from zero or one; a gap is told where it stands. */
-const isWhole = ({ headings }: HeadingGroup): boolean =>
+export const isWhole = ({ headings }: HeadingGroup): boolean =>
   headings.length > 1 &&
   headings[0]!.number < 2 &&
   headings.every(({ number }, at) => at === 0 || number === headings[at - 1]!.last + 1)
@@ -67,7 +67,7 @@ const mayBeLeftOut =
 const ofBetween = /^\W{0,4}(?:phase|stage|step|阶段|步骤)\s?\d{1,2}\.\d/i
 
 /** How many phases there may be said to be: phase 0 often is what comes before them, and optional ones may be left out. */
-function countOf({ headings }: HeadingGroup, file: SkillFile): Set<number> {
+export function countOf({ headings }: HeadingGroup, file: SkillFile): Set<number> {
   const last = headings.at(-1)!.last
   const always = headings.filter(({ heading }) => !mayBeLeftOut.test(heading.title)).length
   const { level } = headings[0]!.heading
@@ -129,7 +129,7 @@ function namesAll(behind: string, count: number): boolean {
 }
 
 /** "You go through two steps:" above a list of two: what comes under headings further down is something else. */
-function tellsThem(file: SkillFile, block: Block, count: number): boolean {
+export function tellsThem(file: SkillFile, block: Block, count: number): boolean {
   const next = file.topBlocks.find(({ range }) => range.start >= block.range.end)
   return next?.kind === 'list' && itemsOf(file, next).length === count
 }

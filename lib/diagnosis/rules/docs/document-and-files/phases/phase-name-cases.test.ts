@@ -22,6 +22,14 @@ const rows = (numbers: readonly (number | string)[], head = 'Phase'): TestFiles 
     `## At a glance\n\n| ${head} | Task |\n|---|---|\n${numbers.map((one, at) => `| ${one} | ${'Draw Cut Sew Iron Pack'.split(' ')[at]} |`).join('\n')}`,
   )
 
+/** Phases of a mill under titles, the third with a title and a text of its own, below a table that calls them. */
+const mill = (row: string, title: string, text: string): TestFiles =>
+  entry(
+    `| Phase | What is done |\n|---|---|\n| 1 | Grain sorting |\n| 2 | Stone setting |\n| 3 | ${row} |\n\n## Phase 1: Sort the grain\n\nTake a look at the grain and sort it.\n\n## Phase 2: Stone setting\n\nTake a look at the stone and at the gap below it.\n\n## Phase 3: ${title}\n\n${text}`,
+  )
+const ofSacks =
+  'Sew the sacks up with waxed thread, put them on the cart, and write the name of the farmer on each of them by hand, in black paint.'
+
 /** A phase that an overview calls otherwise than its file or heading, and rows whose numbers do not follow. */
 const found: Case[] = [
   [
@@ -36,6 +44,19 @@ const found: Case[] = [
     'a flow beside a name with its number',
     entry(
       `阶段 1：选题 → 阶段 2：采访 → 阶段 3：成稿 → 阶段 4：复盘\n\n${parted('阶段 1：选题', '阶段 2：采访', '阶段 3：成稿', '心法')}\n\n### 模型4：可逆\n\n想。`,
+    ),
+  ],
+  [
+    rule,
+    'a name with a word that stands in all phases',
+    mill('Weir look', 'Sack sewing', 'Take a look at the sacks and sew them.'),
+  ],
+  [rule, 'a title of which its text says nothing', mill('Sacks', 'Weir repair', ofSacks)],
+  [
+    rule,
+    'a table over a title with more in brackets',
+    entry(
+      `| Phase | Done |\n|---|---|\n| 0 | Crate count |\n| 1 | Loading |\n| 2 | Weir |\n\n${['Phase 0: Set-up (crate count)', 'Phase 1: Loading', 'Phase 2: Crossing'].map((one) => `## ${one}\n\nGo.`).join('\n\n')}`,
     ),
   ],
   [rule, 'a table', beside(table('Publish'))],
@@ -71,6 +92,9 @@ const leftAlone: Case[] = [
       `| # | Phase |\n|---|---|\n| 1 | Phase 1: Read |\n| 2 | Phase 2: Compare |\n| 3 | Phase 3: Decide |\n\n${parted('Phase 1: Read', 'Phase 2: Compare', 'The end')}\n\n### 3. Decide\n\nGo.`,
     ),
   ],
+  [rule, 'a name with a word of its phase alone', mill('Sack thread', 'Sewing up', ofSacks)],
+  [rule, 'a title that its text has a word of', mill('Sacks', 'Thread and wax', ofSacks)],
+  [rule, 'a name in another language', mill('Link', '袋詰め', 'Sew them up.')],
   [rule, 'the names of the files', beside(table('Seal'))],
   [
     rule,

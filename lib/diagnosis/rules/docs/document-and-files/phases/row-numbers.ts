@@ -54,8 +54,11 @@ export function doubleOf(
   // "1, 3, 3, 4": the number that was meant for the first of the two is left out.
   const isMoved =
     first && second && second.at === first.at + 1 && first.row.number === first.before.last + 2 && breaks.length === 2
+  // "1, 2, 2, 4": the second of the two was to be the third.
+  const isOfLast =
+    first && second && second.at === first.at + 1 && second.row.number === first.row.last + 2 && breaks.length === 2
   const only = isMoved ? second : first
-  if (!only || (breaks.length > 1 && !isMoved) || only.row.number !== only.before.number) return null
+  if (!only || (breaks.length > 1 && !isMoved && !isOfLast) || only.row.number !== only.before.number) return null
   const [one, other] = [contentWords(nameOf(only.before, only.at - 1)), contentWords(nameOf(only.row, only.at))]
   const isNamed = one.size > 0 && other.size > 0 && ![...one].some((word) => other.has(word))
   return isNamed && !ofWay.test(`${only.row.text} ${only.before.text}`) ? only : null
