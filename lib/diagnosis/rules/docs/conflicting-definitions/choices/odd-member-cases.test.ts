@@ -33,6 +33,14 @@ const found: Case[] = [
   ],
   [
     rule,
+    'a comment below a title that speaks of the whole schema',
+    {
+      ...entry(fence('yaml', 'kind: clay_jar   # oak | clay_jar | tin_box')),
+      ...guide(`## Full schema\n\n${fence('yaml', 'kind: clay_jar          # oak | clay_jar | zinc_box')}`),
+    },
+  ],
+  [
+    rule,
     'what a program allows and long names in a list',
     {
       ...entry('- **Type**: unglazed | earthenware | ash-glazed'),
