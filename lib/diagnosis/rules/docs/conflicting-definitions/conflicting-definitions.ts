@@ -8,6 +8,7 @@ import { otherFields } from './choices/fields-in-prose.ts'
 import { likeLists } from './choices/like-lists.ts'
 import { listReader } from './choices/listed-members.ts'
 import { otherLists } from './choices/lists-of-one-name.ts'
+import { oddMembers } from './choices/odd-members.ts'
 import { otherChoices } from './choices/other-choices.ts'
 import { otherRows } from './choices/other-rows.ts'
 import { otherSchemas } from './choices/schema-fields.ts'
@@ -89,8 +90,8 @@ function* ofKeys(
   }
   for (const { name, first, second } of otherDeadlines(files, isInForce))
     if (!told.has(lineOf(second))) yield draftOf({ key: name, scope: `deadline ${name}`, shift: 0 }, first, second)
-  for (const { name, first, second } of otherLegends(files, withTemplates(skill, files), isInForce))
-    if (!told.has(lineOf(first)) && !told.has(lineOf(second))) {
+  for (const { name, first, second, beside } of otherLegends(files, withTemplates(skill, files), isInForce))
+    if (!beside.some((place) => told.has(lineOf(place)))) {
       told.add(lineOf(second))
       yield draftOf({ key: name, scope: `priority ${name}`, shift: 0 }, first, second)
     }
@@ -150,6 +151,7 @@ function* ofKeys(
       ...likeLists(files, listsIn, isInForce),
       ...otherLists(files, listsIn, isInForce),
       ...otherRows(files, withTemplates(skill, files), isInForce),
+      ...oddMembers(files, withTemplates(skill, files), isInForce),
     ].filter(({ first, second }) => !choices.has(lineOf(first)) && !choices.has(lineOf(second))),
   ]
   for (const { name, first, second } of inProse) {

@@ -8,7 +8,7 @@ export type Legend = { file: SkillFile; texts: ReadonlyMap<string, LegendText> }
 export type LegendText = { label: string; value: string; range: TextRange; isMarked: boolean }
 
 const mostLabels = 12
-const label = '[\\p{L}][\\p{L}\\p{N}_/ -]{1,30}'
+const label = "[\\p{L}][\\p{L}\\p{N}_/ '’-]{1,30}"
 /** "- `wash`: water and soap", "- **High** — at once", "- `[NIT]` as you like", "- P1: later" */
 const item = new RegExp(
   `^(?:[-*+]|\\d+[.)])[ \\t]+(?:[*_]{0,2}\`\\[?(${label})\\]?\`[*_]{0,2}(?:[ \\t]*(?:[:：]|—|–|-|→)[ \\t]*|[ \\t]+)|[*_]{2}\\[?(${label})\\]?(?:[*_]{2}[ \\t]*(?:[:：]|—|–|-)|[:：][*_]{2})[ \\t]*|\\[?(P\\d|SEV-?\\d|[A-Z]{3,12})\\]?[ \\t]*(?:[:：]|—|–|-[ \\t])[ \\t]*)(\\S[^\\n]{0,200})$`,
@@ -21,7 +21,14 @@ const inTurn = /(?<![\w/])[*_`]{0,3}(P\d|SEV-?\d)[*_`]{0,3}(?: ?[:=：] ?| )([^,
 /** The labels of a file and what it says of them: lists, the columns of tables, sentences on levels in turn, and what a block of Markdown has of them. */
 export const legendsIn = oncePer((file: SkillFile): readonly Legend[] => {
   if (!file.isMarkdown) return []
-  return [...inLists(file), ...inTables(file), ...inSentences(file), ...inBlocks(file)].flatMap((texts) => {
+  return [
+    ...inLists(file),
+    ...inTables(file),
+    ...inCells(file),
+    ...inSentences(file),
+    ...inBlocks(file),
+    ...inTitles(file),
+  ].flatMap((texts) => {
     const own = new Map(texts.map((one) => [nameOf(one.label), one]))
     return texts.length > 1 && texts.length <= mostLabels && own.size === texts.length ? [{ file, texts: own }] : []
   })
@@ -69,6 +76,36 @@ function* inTables({ tables }: SkillFile): Iterable<LegendText[]> {
   }
 }
 
+/** "## P1: No lids", "## P2: No handles" below one title. */
+function* inTitles(file: SkillFile): Iterable<LegendText[]> {
+  const titled = file.headings.flatMap(({ title, range, level: depth }) => {
+    const [, name, value] = levelTitle.exec(title) ?? []
+    const parent = file.sectionAt(range.start).parent
+    return name && value ? [{ parent, depth, label: name, value, range, isMarked: true }] : []
+  })
+  for (const texts of Map.groupBy(titled, ({ parent, depth }) => `${parent?.title} ${depth}`).values()) yield texts
+}
+const levelTitle = /^[^\p{L}\p{N}]{0,4}(P\d|SEV-?\d)[ \t]?(?:[:：]|—|–|-[ \t])[ \t]?(\S.{2,100})$/u
+
+/** Cells that name a level and what it means: "HIGH — stops the mill". */
+function* inCells({ tables }: SkillFile): Iterable<LegendText[]> {
+  for (const { header, rows } of tables) {
+    if (rows.length < 2 || rows.length > mostLabels) continue
+    for (const at of header.keys()) {
+      const texts = rows.flatMap((row) => {
+        const text = row[at]
+        const [all, name, value] = levelCell.exec(text?.text ?? '') ?? []
+        return text && all && name && value && isLevel(nameOf(name))
+          ? [{ label: name, value, range: text.range, isMarked: true }]
+          : []
+      })
+      if (texts.length > 1) yield texts
+    }
+  }
+}
+const levelCell =
+  /^[*_`]{0,3}([A-Z]{3,12}|[A-Z][a-z]{2,12}|P\d|SEV-?\d)[*_`]{0,3}[ \t]?(?:[:：]|—|–|-[ \t])[ \t]?(\S.{2,160})$/u
+
 function* inSentences({ sentences }: SkillFile): Iterable<LegendText[]> {
   for (const { text, range, prose } of sentences)
     if (mayTell.test(text) && prose.block.kind !== 'heading' && prose.block.kind !== 'table')
@@ -100,4 +137,4 @@ function* inBlocks({ codeBlocks }: SkillFile): Iterable<LegendText[]> {
     yield items
   }
 }
-const mayLabel = /^[-*+] [[`*PS]|P\d[^\n]*P\d/m
+const mayLabel = /^[-*+] [[`*A-Z]|P\d[^\n]*P\d/m

@@ -3,11 +3,12 @@ import { contentWords } from '../../../../predicates/content-words.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import { inOrder, plainText } from '../../stated-value.ts'
 import { isLevel, type Legend, type LegendText, legendsIn } from './legends-in.ts'
+import { crossedLabel } from './moved-texts.ts'
 
 type Place = LegendText & { file: SkillFile }
 
-/** A label of which two places say two things. */
-export type OtherText = { name: string; first: Place; second: Place }
+/** A label of which two places say two things, and the texts of both places. */
+export type OtherText = { name: string; first: Place; second: Place; beside: readonly Place[] }
 
 /** A skill with more of them tells of many things. */
 const mostLegends = 300
@@ -38,7 +39,10 @@ export function* otherLegends(
       if (told.has(place) || !holds(one) || !holds(other)) continue
       told.add(place)
       const [first, second] = inOrder(all, one, other)
-      yield { name: second.label, first, second }
+      const beside = [earlier, legend].flatMap(({ file, texts }) =>
+        [...texts.values()].map((text) => ({ ...text, file })),
+      )
+      yield { name: second.label, first, second, beside }
     }
 }
 
@@ -53,14 +57,17 @@ function movedLabel(one: Legend, other: Legend): string | null {
   const shared = sharedLabels(one, other).filter(
     (name) => one.texts.get(name)!.isMarked || other.texts.get(name)!.isMarked,
   )
-  if (shared.length < 2) return null
+  const all = sharedLabels(one, other)
+  // Labels without marks are those of one legend where both places have all of them.
+  const isWhole = all.length > 2 && all.length === one.texts.size && all.length === other.texts.size
+  if (shared.length < 2) return isWhole ? crossedLabel(one, other, all) : null
   const [left, right] = [one, other].map(({ texts }) => new Map(shared.map((name) => [name, gistOf(texts.get(name)!)])))
   if (new Set(left!.values()).size < shared.length || new Set(right!.values()).size < shared.length) return null
   const moved = shared.filter((name) => {
     const text = right!.get(name)!
     return text !== left!.get(name) && isTelling(text) && shared.some((label) => left!.get(label) === text)
   })
-  return moved.length > 1 ? moved[0]! : null
+  return moved.length > 1 ? moved[0]! : crossedLabel(one, other, isWhole ? all : shared)
 }
 
 /** The one level of a scale of which two places say two things, where they say of all others the same. */

@@ -33,7 +33,7 @@ export function* oddPairs(
     .filter(({ values }) => [...keys].some((key) => values.has(key)))
   for (const one of told) {
     if (!one.pairs.every(({ range }) => isInForce({ file: one.file, range }) && !isScoped(one.file, range))) continue
-    const odd = ofFrontMatter(one) ?? oddOf(one, blocks)
+    const odd = ofFrontMatter(one) ?? oddOf(one, blocks) ?? ofOneKey(one, blocks)
     if (!odd) continue
     const [first, second] = inOrder([...files, ...ofSettings], odd.said, odd.set)
     yield { name: odd.said.key, first, second }
@@ -55,6 +55,19 @@ function oddOf({ file, pairs, isTable }: ToldPairs, blocks: readonly SetBlock[])
   if (!first || odds.some((some) => some.length !== 1 || some[0]!.said.key !== first[0]!.said.key)) return null
   return first[0]!
 }
+
+/** "Stay on the grid (`gridSize: 40`)": of a setting by a whole name, to which all blocks of the skill give one other number. */
+function ofOneKey({ file, pairs }: ToldPairs, blocks: readonly SetBlock[]): { said: Place; set: Place } | null {
+  const [only, ...others] = pairs
+  const start = only ? Math.max(0, only.range.start - only.key.length - 40) : 0
+  if (!only || others.length > 0 || !inBrackets.test(file.slice({ start, end: only.range.start }))) return null
+  const set = blocks.flatMap(({ values }) => (values.has(only.key) ? [values.get(only.key) ?? null] : []))
+  const [first] = set
+  if (!first || set.some((one) => one === null || isOther(one, first)) || !isOther(only, first)) return null
+  return { said: { ...only, file }, set: first }
+}
+/** "(`gridSize: 40`)" */
+const inBrackets = /[(（][^()（）`\n]{0,30}`"?[a-z][\w-]*[A-Z_-][\w-]+"? ?[:=] ?"?$/
 
 /** "It stops after the `max_rounds: 5` of the front matter." */
 function ofFrontMatter({ file, pairs, said }: ToldPairs): { said: Place; set: Place } | null {
@@ -78,7 +91,7 @@ const blocksOf = oncePer((file: SkillFile): readonly SetBlock[] => {
   if (!file.isMarkdown)
     return namesOneCase(file.base) || file.text.length > longest
       ? []
-      : setOf(file, entriesOfFile(file), file.extension === 'properties')
+      : setOf(file, entriesOfFile(file), file.extension === 'properties' || file.role === 'script')
   return file.codeBlocks.flatMap((block) => {
     if (namesOneCase(block.section?.title ?? '')) return []
     const isPlain = /^(?:properties|dotenv|env)\b/i.test(block.info)
@@ -88,6 +101,7 @@ const blocksOf = oncePer((file: SkillFile): readonly SetBlock[] => {
 })
 
 function entriesOfFile(file: SkillFile): Entry[] {
+  if (file.role === 'script') return constantsIn(file.text)
   const all = { text: file.text, content: { start: 0, end: file.text.length } }
   if (file.extension === 'toml') return tomlSettings(all)
   if (/^ya?ml$/.test(file.extension)) return yamlEntries(all)
@@ -95,6 +109,16 @@ function entriesOfFile(file: SkillFile): Entry[] {
   const [block] = file.codeBlocks
   return block?.language === 'json' ? jsonEntries(file, block) : []
 }
+
+/** `"clay_share": 40,` on a line of a script */
+const constantLine =
+  /^[ \t]*(?:[\w ]{0,20} )?["']?([A-Za-z][\w-]{2,60})["']?[ \t]*[:=][ \t]*(-?\d[\d_.]{0,12})[ \t]*(?:[,;}]|#|\/\/|$)/gm
+
+const constantsIn = (text: string): Entry[] =>
+  [...text.matchAll(constantLine)].map(({ index, 0: line, 1: key = '', 2: value = '' }) => {
+    const start = index + line.lastIndexOf(value)
+    return { key, value, range: { start, end: start + value.length }, around: [], depth: 0, isOfList: false }
+  })
 
 /** "loom.width=40" */
 const plainLine = /^([A-Za-z][\w.-]{1,80})[ \t]?[=:][ \t]?([^\s#][^\n#]{0,40}?)[ \t]*$/gm

@@ -31,8 +31,9 @@ const clauseUpTo = (text: string, end: number): string =>
 
 /** The settings that the sentences of a file give numbers, and those of its tables of values. */
 export function* toldPairs(file: SkillFile): Iterable<ToldPairs> {
-  if (!file.isMarkdown || (file.traits & (trait.backtick | trait.digit)) !== (trait.backtick | trait.digit)) return
-  for (const { text, range, prose, traits } of file.sentences) {
+  if (!file.isMarkdown) return
+  const mayTell = (file.traits & (trait.backtick | trait.digit)) === (trait.backtick | trait.digit)
+  for (const { text, range, prose, traits } of mayTell ? file.sentences : []) {
     if ((traits & trait.backtick) === 0 || (traits & trait.digit) === 0) continue
     if (prose.block.kind === 'heading' || prose.block.kind === 'table') continue
     const pairs = forms.flatMap((form) =>
@@ -50,7 +51,7 @@ export function* toldPairs(file: SkillFile): Iterable<ToldPairs> {
       yield { file, pairs, isTable: false, said: prose.text }
   }
   for (const { header, rows } of file.tables) {
-    const column = header.findIndex(({ text }, at) => at > 0 && valueColumn.test(text))
+    const column = header.findIndex(({ text }, at) => at > 0 && (valueColumn.test(text) || weightColumn.test(text)))
     if (column < 1) continue
     const pairs = rows.flatMap((row) => {
       const [name, value] = [keyCell.exec(row[0]?.text ?? '')?.[1], numberCell.exec(row[column]?.text ?? '')?.[1]]
@@ -59,6 +60,8 @@ export function* toldPairs(file: SkillFile): Iterable<ToldPairs> {
     if (pairs.length > 1) yield { file, pairs, isTable: true, said: '' }
   }
 }
+/** What each part of a score counts for. */
+const weightColumn = /^(?:weight(?:s|ing|age)?|points|权重|分值|重み|가중치|peso|poids|gewicht(?:ung)?)$/i
 const keyCell = new RegExp(`^\`?(${key.replace('?<key>', '?:')})\`?$`)
 const numberCell = new RegExp(`^\`?(${number})\`?$`)
 

@@ -1,0 +1,123 @@
+import { type Case, describeCases } from '../../../../test-cases.ts'
+import { entry, fence, type TestFiles } from '../../../../test-skill.ts'
+
+const rule = 'DOC-CON-001'
+const guide = (text: string): TestFiles => ({ 'references/guide.md': `# Guide\n\n## Notes\n\n${text}\n` })
+const script = (text: string): TestFiles => ({ 'scripts/sort.py': `${text}\n` })
+
+/** Lists in marks, quotes and strokes, wherever they stand, of which one place has a value that stands nowhere else. */
+const found: Case[] = [
+  [
+    rule,
+    'the hint of an argument and a step',
+    {
+      'SKILL.md':
+        '---\nname: ferry\ndescription: Sails ferries. Use when a ferry is to sail.\nargument-hint: [north|south|harbour|island]\n---\n\n# Ferry\n\n1. If the keeper passed `north`, `south`, `harbour`, or `lagoon` as an argument, skip to step 3.\n\nThe `island` is far.\n',
+    },
+  ],
+  [
+    rule,
+    'the usage of a program and a call of it',
+    {
+      ...entry(fence('bash', 'python3 scripts/sort.py JAR [--glaze ash|moss|plum]')),
+      ...script('"""Sorts jars.\n\n  sort.py JAR [--glaze ash|moss|rust]\n\n  --glaze rust: brown ones\n"""'),
+    },
+  ],
+  [
+    rule,
+    'a comment behind a key in two blocks',
+    {
+      ...entry(fence('yaml', 'kind: clay_jar   # oak | clay_jar | tin_box')),
+      ...guide(fence('yaml', 'kind: clay_jar          # oak | clay_jar | zinc_box')),
+    },
+  ],
+  [
+    rule,
+    'a comment below a title that speaks of the whole schema',
+    {
+      ...entry(fence('yaml', 'kind: clay_jar   # oak | clay_jar | tin_box')),
+      ...guide(`## Full schema\n\n${fence('yaml', 'kind: clay_jar          # oak | clay_jar | zinc_box')}`),
+    },
+  ],
+  [
+    rule,
+    'what a program allows and long names in a list',
+    {
+      ...entry('- **Type**: unglazed | earthenware | ash-glazed'),
+      ...script('if kind not in {"unglazed", "earthenware", "salt-glazed"}:\n    stop()'),
+    },
+  ],
+  [
+    rule,
+    'ends of names of files',
+    {
+      ...entry('| Kind | Files |\n|---|---|\n| **texts** | `*.md`, `*.txt`, `*.rst`, `*.adoc` |'),
+      'README.md': '# Jars\n\n| Kind | Files |\n|---|---|\n| `texts` | Only `.md/.txt/.rst/.org` files |\n',
+    },
+  ],
+]
+
+const leftAlone: Case[] = [
+  [
+    rule,
+    'lists of one form of which each value stands elsewhere too',
+    {
+      ...entry('The yard has `north`, `south`, `harbour`, and `lagoon`.\n\nThe `lagoon` is calm.'),
+      ...guide('The mill has `north`, `south`, `harbour`, and `island`.\n\nThe `island` is far.'),
+    },
+  ],
+  [
+    rule,
+    'a part of one longer list',
+    {
+      ...entry(
+        'Sail to `north`, `south`, `harbour`, `island`, or `lagoon`.\n\nBy day to `north`, `south`, `harbour`, or `island`.',
+      ),
+      ...guide('By night to `north`, `south`, `harbour`, or `lagoon`.'),
+    },
+  ],
+  [
+    rule,
+    'three short words of two things',
+    { ...entry('Pick a jar: `big`, `red`, `old`.'), ...guide('Weave a cloth: `big`, `red`, `new`.') },
+  ],
+  [
+    rule,
+    'the cells of a table',
+    entry('| north | south | harbour | island |\n|---|---|---|---|\n| a | b | c | d |\n\n`north|south|harbour|lagoon`'),
+  ],
+  [
+    rule,
+    'what two agents of one folder are given',
+    {
+      'agents/potter.md': '# Potter\n\n- glaze: ash | moss | rust | sand\n',
+      'agents/weaver.md': '# Weaver\n\n- thread: ash | moss | plum | sand\n',
+    },
+  ],
+  [
+    rule,
+    'values of two words among others',
+    {
+      ...entry('- yard: north | south | harbour'),
+      ...guide('- yard: north | south | blue lagoon | island'),
+    },
+  ],
+  [
+    rule,
+    'patterns of one program',
+    {
+      ...entry('It sorts.'),
+      ...script('A = r"(?:north|south|harbour|island)"\nB = 1\nC = 2\nD = r"(?:north|south|harbour|lagoon)"'),
+    },
+  ],
+  [
+    rule,
+    'a shorter form of one word',
+    {
+      ...entry('Sail to `north`, `south`, `harbour`, or `isle`.'),
+      ...guide('Sail to `north`, `south`, `harbour`, or `isles`.'),
+    },
+  ],
+]
+
+describeCases(found, leftAlone)

@@ -1,0 +1,114 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import { inOrder, isLibraryText } from '../../stated-value.ts'
+import { isCommonTerm } from './choice-likeness.ts'
+import { areOtherWords } from './like-lists.ts'
+import { listsIn, type MarkedList } from './marked-lists.ts'
+
+/** One list that two places give, but for one of its values. */
+export type OddMember = { name: string; first: MarkedList; second: MarkedList }
+
+/** A skill with more of them lists many things. */
+const mostLists = 2000
+const fewestWithoutName = 4
+
+/** Lists that are equal, in turn, but for one value, which one place alone has. */
+export function* oddMembers(
+  files: readonly SkillFile[],
+  all: readonly SkillFile[],
+  isInForce: (place: Pick<MarkedList, 'file' | 'range'>) => boolean,
+): Iterable<OddMember> {
+  const defining = new Set(files)
+  const lists = all.flatMap((file) => [...listsIn(file)]).slice(0, mostLists)
+  const byRest = new Map<string, { list: MarkedList; at: number }[]>()
+  const isAlone = aloneIn(all)
+  for (const list of lists)
+    for (const at of list.members.keys()) {
+      const rest = list.members.with(at, '').join('\n')
+      const like = byRest.get(rest) ?? []
+      byRest.set(rest, like)
+      const other = like.find(
+        (one) =>
+          (defining.has(one.list.file) || defining.has(list.file)) &&
+          areOtherWords(one.list.members[at]!, list.members[at]!) &&
+          areOfOne(one.list, list) &&
+          isOdd(lists, one.list, list, at, isAlone) &&
+          isInForce(one.list) &&
+          isInForce(list),
+      )
+      like.push({ list, at })
+      if (!other) continue
+      const [first, second] = inOrder(all, other.list, list)
+      yield { name: nameOf(first, second, at), first, second }
+    }
+}
+
+function areOfOne(one: MarkedList, other: MarkedList): boolean {
+  const { lines } = one.file
+  if (one.file === other.file && Math.abs(lines.lineAt(one.range.start) - lines.lineAt(other.range.start)) < 3)
+    return false
+  if ((!one.file.isMarkdown && !other.file.isMarkdown) || areSiblings(one.file, other.file)) return false
+  const forms = [one, other].map(({ form }) => form)
+  if (haveOneLead(one, other)) return forms.includes('strokes') && !forms.includes('quotes')
+  if (forms[0] === forms[1] && (forms[0] === 'quotes' || one.members.length < fewestWithoutName)) return false
+  if (one.members.length >= fewestWithoutName || areTelling(one, other)) return true
+  const shared = [...one.about].filter((word) => other.about.has(word) && !isCommonTerm(word))
+  if (!forms.includes('quotes')) return shared.length > 0
+  return shared.length > 1 && ![one, other].some(({ lead }) => asksFor.test(lead))
+}
+
+/** "if state not in (" */
+const asksFor = /\bin ?[({[]$/
+
+/** Two references, and two files of one folder, such as those of two agents, tell each of a thing of their own. */
+const areSiblings = (one: SkillFile, other: SkillFile): boolean =>
+  one !== other &&
+  [one, other].every(({ isMarkdown }) => isMarkdown) &&
+  ([one, other].every(isLibraryText) || (folderOf(one) !== '' && folderOf(one) === folderOf(other)))
+const folderOf = ({ path }: SkillFile): string => path.slice(0, path.lastIndexOf('/') + 1)
+
+/** "corrective", "investigation": what both have are no words of every list. */
+const areTelling = ({ members: one }: MarkedList, { members: other }: MarkedList): boolean =>
+  one.filter((member) => other.includes(member) && member.length > 7 && !isCommonTerm(member)).length > 1
+
+const haveOneLead = ({ lead: one }: MarkedList, { lead: other }: MarkedList): boolean =>
+  lastOf(one).length > shortLead && lastOf(one) === lastOf(other)
+
+/** "Note " is no name. */
+const shortLead = 8
+const lastOf = (lead: string): string => lead.replace(/\s+/g, ' ').trim().slice(-16)
+
+/** Whether one of the two values stands nowhere else in the skill, and no list has both. */
+function isOdd(
+  lists: readonly MarkedList[],
+  one: MarkedList,
+  other: MarkedList,
+  at: number,
+  isAlone: (value: string) => boolean,
+): boolean {
+  const [left, right] = [one.members[at]!, other.members[at]!]
+  if (lists.some(({ members }) => members.includes(left) && members.includes(right))) return false
+  if (haveOneLead(one, other)) return true
+  return isAlone(left) || isAlone(right)
+}
+
+/** Whether a value stands but once in all files. */
+function aloneIn(all: readonly SkillFile[]): (value: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (value) => {
+    const told = known.get(value)
+    if (told !== undefined) return told
+    const word = new RegExp(`(?<![\\w-])${value.replace(/\W/g, '\\$&')}(?![\\w-])`, 'gi')
+    let count = 0
+    for (const { text } of all) for (const _ of text.matchAll(word)) if (++count > 1) break
+    known.set(value, count === 1)
+    return count === 1
+  }
+}
+
+const nameOf = ({ lead, members }: MarkedList, second: MarkedList, at: number): string =>
+  labelOf(lead) ?? labelOf(second.lead) ?? members[at === 0 ? 1 : 0]!
+
+/** "`glaze`: ", "| glaze | ", "--glaze " */
+const labelOf = (lead: string): string | undefined =>
+  /([\w-]{2,40})["'`*]*[ \t]?[:=(|][ \t"'`*({[]*(?:[Oo]nly )?$/.exec(lead)?.[1] ??
+  /--([\w-]{2,40})[ =][<[{(]?$/.exec(lead)?.[1]
