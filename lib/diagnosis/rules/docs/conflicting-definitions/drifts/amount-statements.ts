@@ -2,7 +2,7 @@ import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
-import { isNoUnit } from './amount-units.ts'
+import { isCjk, isNoUnit } from './amount-units.ts'
 import { type Amount, amountsIn } from './amounts-in-text.ts'
 import { type TextWithNumbers, textsWithNumbers } from './texts-with-numbers.ts'
 
@@ -94,7 +94,7 @@ const ofSet = /\b(?:defaults?|last|all|exactly|every|first|top|score|cap)\b/i
 
 /** "confidence ≥ 90" and "≥ 90 confidence" are one: the noun of a bound is a word as any other. */
 const keyOf = ({ bound, unit, isMeasure }: Amount): string =>
-  isMeasure ? unit : bound === 'none' ? `${bound} ${unit}` : bound
+  isMeasure ? unit : bound === 'none' || isCjk(unit) ? `${bound} ${unit}` : bound
 
 const withoutAmounts = (text: string, amounts: readonly Amount[]): string =>
   amounts.reduce((left, { start, end }) => `${left.slice(0, start)}${' '.repeat(end - start)}${left.slice(end)}`, text)
