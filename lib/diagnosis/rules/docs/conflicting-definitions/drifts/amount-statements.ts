@@ -48,7 +48,7 @@ const none: ReadonlySet<string> = new Set()
 const longest = 400
 const mostAmounts = 6
 const dull = contentWords(
-  'default maximum max minimum min limit limited cap capped most least exceed within more less fewer longer larger shorter than keep use make sure ensure always never please must note int integer string number boolean bool yes optional required about de del da do la el le les des du para en un una approximately around roughly typically usually older greater under over no hold contain allow get give total per mo',
+  'default maximum max minimum min limit limited cap capped most least exceed within more less fewer longer larger shorter than keep use make sure ensure always never please must note int integer string number boolean bool yes optional required about para approximately around roughly typically usually older greater under over no hold contain allow get give total per mo',
 )
 
 /** The statements of a document on amounts, and those that code makes in its comments and lines of usage. */

@@ -12,6 +12,7 @@ export function areCopies(one: AmountStatement, other: AmountStatement): boolean
   const scale = isCjk(one.text) || isCjk(other.text) ? 2 : 1
   const shared = inCommon(short.words, long.words)
   if (shared < 3 * scale || !haveOneBound(one, other, shared >= 6 * scale) || !haveOneRest(short, long)) return false
+  if (Math.min(one.clause.size, other.clause.size) > 1 && inCommon(one.clause, other.clause) === 0) return false
   if (one.isOfCase !== other.isOfCase && shared < 6 * scale) return false
   if (shared < short.words.size)
     return (
