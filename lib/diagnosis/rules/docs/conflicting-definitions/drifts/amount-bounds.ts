@@ -17,7 +17,7 @@ const leastBehind =
 
 const byDefault =
   /(?:\bdefaults?(?: (?:value|is|to|of|are))*|(?:por defecto|por omisión|padrão|par défaut|standard(?:mäßig)?|predefinito)|默认(?:值)?为?|既定値?|기본값?)[ *_`:：=]{0,4}$/iu
-const defaultBehind = /^[ *_`]{0,3}(?:\(default\)|(?:\p{L}{1,12} )?by default\b|por defecto|por omisión|par défaut)/iu
+const defaultBehind = /^[ *_`]{0,3}(?:\(default\)|por defecto|por omisión|par défaut)/iu
 
 /** How a number bounds what it counts, by the words before it and those behind it and behind its noun. */
 export function boundOf(before: string, behind: readonly string[]): Bound {
