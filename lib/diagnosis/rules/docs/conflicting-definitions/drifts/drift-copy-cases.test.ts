@@ -47,21 +47,8 @@ const found: Case[] = [
   ],
   [
     rule,
-    'the default of a name in code',
-    both(
-      'Read `drying_limit` of the kiln in `kiln.md` (default: 70).',
-      'Read `drying_limit` of the kiln in `kiln.md` (default: 60). Pots below it crack.',
-    ),
-  ],
-  [
-    rule,
     'a default in marks of code',
     apart('- Rows of pots in the blue kiln (default 12)', '| `rows` | Rows of pots in the blue kiln (default `10`) |'),
-  ],
-  [
-    rule,
-    'a name in code and few words',
-    both('- `{shelf}` - Row for jars (max 3)', '- `{shelf}` - Row for jars (max 5)'),
   ],
   [
     rule,
@@ -72,11 +59,12 @@ const found: Case[] = [
   ],
   [
     rule,
-    'a text with words of its own around one clause',
-    both(
-      'Kiln triage skips the queue for dry pots (hard clay + grade ≥85) and wet pots (thin glaze + grade <60) of the ferry.',
-      '- **Kiln triage:** dry pots (hard clay + grade ≥90), wet pots (thin glaze + grade <60), must wait (all others). The ferry leaves.',
-    ),
+    'a text with words of its own around one clause, in two references',
+    {
+      ...entry('See `references/b.md` and `references/c.md`.'),
+      'references/b.md': `# B\n\n${'Kiln triage skips the queue for dry pots (hard clay + grade ≥85) and wet pots (thin glaze + grade <60) of the ferry.'}\n`,
+      'references/c.md': `# C\n\n${'- **Kiln triage:** dry pots (hard clay + grade ≥90), wet pots (thin glaze + grade <60), must wait (all others). The ferry leaves.'}\n`,
+    },
   ],
   [
     rule,
