@@ -26,7 +26,7 @@ import { otherInWords } from './limits/word-for-word.ts'
 import { ofSeries } from './of-collection.ts'
 import { areOfTwoThings } from './of-two-things.ts'
 import { orderNumbers, ownNumbers } from './order-numbers.ts'
-import { definingFiles, filesOfSettings, readmesIn, settingsFiles, withTemplates } from './read-files.ts'
+import { allReadmes, definingFiles, filesOfSettings, readmesIn, settingsFiles, withTemplates } from './read-files.ts'
 import { otherValues } from './settings/copied-blocks.ts'
 import { otherNumbers } from './settings/copied-settings.ts'
 import { otherCells } from './settings/copied-tables.ts'
@@ -67,7 +67,7 @@ function* draftsIn(skill: SkillModel): Iterable<Conflict> {
     ...otherInWords(files, isInForce),
     ...restatedInLists(files, isInForce),
     ...labelledAlike(files, isInForce),
-    ...driftedAmounts(files, isInForce),
+    ...driftedAmounts([...files, ...allReadmes(skill)], isInForce),
   ])
     if (!lines.has(lineOf(first)) && !lines.has(lineOf(second))) {
       for (const place of [first, second]) lines.add(lineOf(place))

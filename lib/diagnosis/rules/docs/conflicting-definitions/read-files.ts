@@ -53,5 +53,12 @@ const isFilledIn = ({ role, path, base, unread, isMarkdown }: SkillFile): boolea
 /** What a skill says of itself to people: its scripts and lists of values are told there too. */
 export const readmesIn = ({ files }: SkillModel): SkillFile[] => files.filter(isReadme)
 
+/** The READMEs of its folders too. */
+export const allReadmes = ({ files }: SkillModel): SkillFile[] =>
+  files.filter(
+    ({ path, base, role, unread, isMarkdown }) =>
+      role === 'meta' && unread === null && isMarkdown && /^readme\.md$/i.test(base) && !isApart.test(path),
+  )
+
 const isReadme = ({ path, unread, isMarkdown }: SkillFile): boolean =>
   unread === null && isMarkdown && /^readme\.md$/i.test(path)

@@ -1,9 +1,9 @@
 /** How a number bounds what it counts. */
-export type Bound = 'most' | 'least' | 'none'
+export type Bound = 'most' | 'least' | 'default' | 'none'
 
 const behindWord = '[ *_`:：~=]{0,4}$'
 const most = new RegExp(
-  `(?:\\b(?:under|below|at (?:the )?most|max(?:imum)?(?: of)?|up to|(?:no|not) more than|(?:fewer|less|shorter|smaller|younger|newer|lower|faster) than|within|cap(?:ped|s)?(?: \\w{1,20}){0,3} (?:at|to)|limit(?:ed)? (?:of|to)|(?:not|never) exceed(?:ing)?|keep(?: \\w{1,20}){0,3} (?:at|to)|(?:no|not|never) (?:longer|larger|later|older|bigger) than|no máximo|como máximo|até|hasta|au (?:plus|maximum)|höchstens|maximal|moins de|menos de|al massimo)|[<≤]=?|&lt;|最[多大长高]|至多|不超过|不得超过|最大|최대|上限)${behindWord}`,
+  `(?:\\b(?:under|below|at (?:the )?most|max(?:imum)?(?: of)?|up to|(?:no|not) more than|(?:fewer|less|shorter|smaller|younger|newer|lower|faster) than|within|cap(?:ped|s)?(?: \\w{1,20}){0,3} (?:at|to)|limit(?:ed)? (?:of|to)|(?:not|never) exceed(?:ing)?|keep(?: \\w{1,20}){0,3} (?:at|to)|(?:no|not|never) (?:longer|larger|later|older|bigger) than|no máximo|como máximo|até|hasta|au (?:plus|maximum)|höchstens|maximal|moins de|menos de|al massimo)|[<≤]=?|&lt;|最[多大长高]|至多|不超过|不得超过|最大|최대|上限|不超过[\\u3400-\\u9fff]{0,4})${behindWord}`,
   'iu',
 )
 const least = new RegExp(
@@ -15,10 +15,15 @@ const mostBehind =
 const leastBehind =
   /^[ *_`]{0,3}(?:min(?:imum)?\b|at least|or (?:more|above|higher|over|longer|older)|\p{L}{0,4}?(?:以上|이상))/iu
 
+const byDefault =
+  /(?:\bdefaults?(?: (?:value|is|to|of|are))*|(?:por defecto|por omisión|padrão|par défaut|standard(?:mäßig)?|predefinito)|默认(?:值)?为?|既定値?|기본값?)[ *_`:：=]{0,4}$/iu
+const defaultBehind = /^[ *_`]{0,3}(?:\(default\)|por defecto|por omisión|par défaut)/iu
+
 /** How a number bounds what it counts, by the words before it and those behind it and behind its noun. */
 export function boundOf(before: string, behind: readonly string[]): Bound {
   if (behind.some((text) => mostBehind.test(text)) || most.test(before)) return 'most'
-  return behind.some((text) => leastBehind.test(text)) || least.test(before) ? 'least' : 'none'
+  if (behind.some((text) => leastBehind.test(text)) || least.test(before)) return 'least'
+  return behind.some((text) => defaultBehind.test(text)) || byDefault.test(before) ? 'default' : 'none'
 }
 
 /** "Over 8" and "9 or more" are one: whether the number itself is left out, by the words before it. */

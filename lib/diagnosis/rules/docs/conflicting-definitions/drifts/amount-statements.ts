@@ -1,10 +1,10 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
-import { trait } from '../../../../parse/traits.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { isCjk, isNoUnit } from './amount-units.ts'
 import { type Amount, amountsIn } from './amounts-in-text.ts'
+import { type TextWithNumbers, textsWithNumbers } from './texts-with-numbers.ts'
 
 /** A sentence, item, row or line of a prompt that gives an amount. */
 export type AmountStatement = {
@@ -31,71 +31,48 @@ export type AmountStatement = {
   /** The other amounts of the text, and of the clause. */
   others: readonly Amount[]
   inClause: readonly Amount[]
+  /** Whether it is told of a case, or of what may be otherwise: only what is word for word alike tells of the same. */
+  isOfCase: boolean
+  /** Whether code says it, in a comment or a line of usage. */
+  isCode: boolean
 }
 
-/** A case, the past, what may be otherwise, or something of a place: "If it rains", "was limited to", "usually", "this rack", a level. */
-const ofOwn =
-  /^[^\p{L}]{0,6}(?:if|unless|wenn|falls|se|si|cuando|quando|如果|若)(?!\p{L})|\b(?:this|these|used to|previously|formerly|usually|typically|normally|often|(?:was|were|is|are)(?: now)? limited)\b|\b(?:P|SEV-?|S|L)\d\b(?!-)|如果|曾|通常/iu
+/** The past, or a level: "was limited to", "P1". */
+const ofOwn = /\b(?:used to|previously|formerly|(?:was|were|is|are)(?: now)? limited)\b|\b(?:P|SEV-?|S|L)\d\b(?!-)|曾/iu
+/** A case, what may be otherwise, or something of a place: "If it rains", "usually", "this rack". */
+const ofCase =
+  /^[^\p{L}]{0,6}(?:if|unless|wenn|falls|se|si|cuando|quando|如果|若)(?!\p{L})|\b(?:this|these|usually|typically|normally|often)\b|如果|通常/iu
 
+const tag = /<(?:a|span|div|img|td|li)[ >]/i
 const none: ReadonlySet<string> = new Set()
 const longest = 400
 const mostAmounts = 6
 const dull = contentWords(
-  'default maximum max minimum min limit limited cap capped most least exceed within more less fewer longer larger shorter than keep use make sure ensure always never please must note about approximately around roughly typically usually older greater under over no hold contain allow get give total per mo',
+  'default maximum max minimum min limit limited cap capped most least exceed within more less fewer longer larger shorter than keep use make sure ensure always never please must note int integer string number boolean bool yes optional required about para approximately around roughly typically usually older greater under over no hold contain allow get give total per mo',
 )
 
-/** The statements of a document on amounts. */
+/** The statements of a document on amounts, and those that code makes in its comments and lines of usage. */
 export function* amountStatements(file: SkillFile): Iterable<AmountStatement> {
-  if (!file.isMarkdown) return
-  for (const { text, start, block } of textsWithNumbers(file)) yield* statementsIn(file, text, start, block)
-}
-
-type Text = { text: string; start: number; block: Block | null }
-
-function* textsWithNumbers(file: SkillFile): Iterable<Text> {
-  if ((file.traits & (trait.digit | trait.countWord)) !== 0) {
-    for (const { text, range, prose, traits } of file.sentences)
-      if ((traits & (trait.digit | trait.countWord)) !== 0 && prose.block.kind !== 'table')
-        yield { text, start: range.start, block: prose.block }
-    for (const { block, rows } of file.tables)
-      for (const row of rows) {
-        const [first, last] = [row[0], row.at(-1)]
-        if (!first || !last) continue
-        yield { text: file.text.slice(first.range.start, last.range.end), start: first.range.start, block }
-      }
-  }
-  for (const { info, content } of file.codeBlocks)
-    if (ofText.test(info.trim())) yield* linesOf(file.text.slice(content.start, content.end), content.start)
-}
-const ofText = /^(?:|te?xt|md|markdown|prompt)$/i
-
-/** The lines of a prompt or text in a fence that give a number, tags left out. */
-function* linesOf(code: string, from: number): Iterable<Text> {
-  let start = from
-  for (const text of code.split('\n')) {
-    if (/\d/.test(text) && !/<\w|[{}<>=]\s?[{}<>/]/.test(text)) yield { text, start, block: null }
-    start += text.length + 1
-  }
+  for (const told of textsWithNumbers(file)) yield* statementsIn(file, told)
 }
 
 function* statementsIn(
   file: SkillFile,
-  text: string,
-  textStart: number,
-  block: Block | null,
+  { text, start: textStart, block, isCode }: TextWithNumbers,
 ): Iterable<AmountStatement> {
-  if (text.length > longest || ofOwn.test(text)) return
-  const amounts = amountsIn(text)
-  if (amounts.length === 0 || amounts.length > mostAmounts) return
+  if (text.length > longest) return
+  const amounts = amountsIn(text).filter(({ bound }) => !isCode || bound !== 'none')
+  if (amounts.length === 0 || amounts.length > mostAmounts || ofOwn.test(text) || tag.test(text)) return
   const blank = withoutAmounts(text, amounts)
   const words = wordsOf(blank)
+  const isOfCase = ofCase.test(text)
   for (const amount of amounts) {
     if (amount.bound === 'none' && (isNoUnit(amount.unit) || block === null || !tellsRule(amount, text))) continue
     const { start, end } = amount
     const [from, to] = clauseAt(text, amount)
     const others = amounts.filter((other) => other !== amount)
     yield {
-      ...{ file, amount, text, textStart, block, words, others },
+      ...{ file, amount, text, textStart, block, words, others, isOfCase, isCode },
       range: { start: textStart + start, end: textStart + end },
       value: text.slice(start, end),
       key: keyOf(amount),
@@ -113,11 +90,11 @@ function* statementsIn(
 const tellsRule = ({ isRange, isMeasure }: Amount, text: string): boolean =>
   isMeasure ? !ofWork.test(text) : isRange || ofSet.test(text)
 const ofWork = /\b(?:takes?|costs?|spends?|spent)\b|耗时|用时/i
-const ofSet = /\b(?:defaults?|last|all|exactly|first|top|score|cap)\b/i
+const ofSet = /\b(?:defaults?|last|all|exactly|every|first|top|score|cap)\b/i
 
 /** "confidence ≥ 90" and "≥ 90 confidence" are one: the noun of a bound is a word as any other. */
 const keyOf = ({ bound, unit, isMeasure }: Amount): string =>
-  bound === 'none' || isMeasure || isCjk(unit) ? `${bound} ${unit}` : bound
+  isMeasure ? unit : bound === 'none' || isCjk(unit) ? `${bound} ${unit}` : bound
 
 const withoutAmounts = (text: string, amounts: readonly Amount[]): string =>
   amounts.reduce((left, { start, end }) => `${left.slice(0, start)}${' '.repeat(end - start)}${left.slice(end)}`, text)

@@ -38,10 +38,10 @@ export const isMeasure = (said: string): boolean => measureOf(said) !== undefine
 /** What a number counts, as it is compared: one name for all spellings of a measure. */
 export const unitOf = (said: string): string => {
   const lower = said.toLowerCase()
-  return measureOf(said) ?? (isCjk(lower) ? lower.slice(0, 2) : lower)
+  return isNoUnit(lower) ? '' : (measureOf(said) ?? (isCjk(lower) ? lower.slice(0, 2) : lower))
 }
 
 /** Words behind a number that are no noun. */
 export const isNoUnit = (unit: string): boolean => noUnit.test(unit)
 const noUnit =
-  /^(?:x|bit|ai|[cpk]|th|of|and|or|to|in|for|is|on|if|as|with|by|the|at|from|cannot|are|more|others?|major|minor|new|different|additional|)$/
+  /^(?:x|bit|per|ai|[cpk]|th|of|and|or|to|in|for|is|on|if|as|with|by|the|at|from|cannot|are|more|others?|major|minor|new|different|additional|)$/

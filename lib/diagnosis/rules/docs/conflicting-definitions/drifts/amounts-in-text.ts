@@ -47,23 +47,30 @@ function amountOf(text: string, match: RegExpExecArray): Amount | null {
   const from = digits ?? word ?? ''
   const until = upTo ?? to ?? toWord
   const before = text.slice(Math.max(0, match.index - 60), match.index)
+  if (!/\p{L}/u.test(before) && /^[.)、] /.test(text.slice(match.index + all.length, match.index + all.length + 2)))
+    return null
   if (ordinal.test(said) || isName.test(before) || (until === undefined && /^one$/i.test(from))) return null
-  if (isInMarks(text, match.index)) return null
   const last = until ?? from
   const start = match.index + all.indexOf(from)
   const end = match.index + all.slice(0, all.length - said.length).lastIndexOf(last) + last.length
-  const behind = [match.index + all.length, end].map((at) => text.slice(at, at + 16))
+  // "5 min" is a time, "5 pots min" a bound.
+  const behind = [match.index + all.length, ...(/^min/i.test(said) ? [] : [end])].map((at) => text.slice(at, at + 16))
+  const bound = plus === undefined ? boundOf(before, behind) : 'least'
+  if (isInMarks(text, match.index) && (bound === 'none' || !isAllInMarks(text, start, end))) return null
   return {
     ...{ start, end, isRange: until !== undefined },
     value: until === undefined ? plainNumber(from) : `${plainNumber(from)}-${plainNumber(until)}`,
     unit: currency === '' ? unitOf(said) : currency,
     isMeasure: currency !== '' || isMeasure(said),
     isLeftOut: isLeftOut(before),
-    bound: plus === undefined ? boundOf(before, behind) : 'least',
+    bound,
   }
 }
 
 const isInMarks = (text: string, at: number): boolean => text.slice(0, at).split('`').length % 2 === 0
+
+/** "`12`" in marks of code is a number as any other, `size: 12` is code. */
+const isAllInMarks = (text: string, start: number, end: number): boolean => text[start - 1] === '`' && text[end] === '`'
 
 /** "10,000", "10.000", "10k" and "ten" are compared as numbers. */
 function plainNumber(said: string): string {

@@ -2,21 +2,27 @@ import { isLibraryText } from '../../stated-value.ts'
 import type { AmountStatement } from './amount-statements.ts'
 import { isCjk } from './amount-units.ts'
 import type { Amount } from './amounts-in-text.ts'
+import { areCopies, areLong, speakForThemselves } from './drift-copies.ts'
 import { areBelowOneTitle, areBelowTitlesOfTwo, isOfItsTitle } from './drift-titles.ts'
+import { holdsAll, inCommon } from './words-in-common.ts'
 
-/** Whether two statements of one kind of bound and unit speak of one amount, whatever its number. */
-export function speakOfOne(one: AmountStatement, other: AmountStatement): boolean {
-  if (one.amount.isRange !== other.amount.isRange || areOfOneList(one, other)) return false
-  if ([one, other].every(({ file }) => isLibraryText(file)) || [one, other].every(({ block }) => block === null))
-    return false
-  return haveOneText(one, other) || haveOneClause(one, other)
+/** How two statements of one kind of unit speak of one amount, whatever its number: word for word, or in other words; null when they do not. */
+export function likenessOf(one: AmountStatement, other: AmountStatement): 'copy' | 'like' | null {
+  if (one.amount.isRange !== other.amount.isRange || areOfOneList(one, other)) return null
+  if (one.isCode && other.isCode) return null
+  if (areCopies(one, other)) return 'copy'
+  if ([one, other].every(({ block }) => block === null)) return null
+  if ([one, other].every(({ file }) => isLibraryText(file)) || one.isOfCase || other.isOfCase) return null
+  if (one.amount.bound !== other.amount.bound) return null
+  return haveOneText(one, other) || haveOneClause(one, other) ? 'like' : null
 }
 
 /** Whether what stands around two statements tells that they are of two things, or one tells both numbers. */
 export function areOfTwo(one: AmountStatement, other: AmountStatement): boolean {
-  if (tells(one, other.amount.value) || tells(other, one.amount.value)) return true
-  if (areBelowOneTitle(one, other) || areBelowTitlesOfTwo(one, other)) return true
-  if (degreesOf(one) !== degreesOf(other) || haveTwoLabels(one, other)) return true
+  if (tells(one, other.amount) || tells(other, one.amount)) return true
+  if (degreesOf(one) !== degreesOf(other)) return true
+  if (areCopies(one, other)) return areCopiesOfTwo(one, other)
+  if (areBelowOneTitle(one, other) || areBelowTitlesOfTwo(one, other) || haveTwoLabels(one, other)) return true
   const isShort = Math.min(one.words.size, other.words.size) < (isOfPairs(one, other) ? 10 : 5)
   return (
     (isShort || (one.file === other.file && !isOfPairs(one, other))) &&
@@ -24,15 +30,42 @@ export function areOfTwo(one: AmountStatement, other: AmountStatement): boolean 
   )
 }
 
+/** Copies of few words may each be told of what the title above them names. */
+const areCopiesOfTwo = (one: AmountStatement, other: AmountStatement): boolean =>
+  (areBelowTitlesOfTwo(one, other) && (one.file === other.file || !areLong(one, other))) ||
+  mayBeOfTwoFiles(one, other) ||
+  [one, other].every(isOption) ||
+  (areBelowOneTitle(one, other) && (isLibraryText(one.file) || !speakForThemselves(one, other))) ||
+  (!speakForThemselves(one, other) && ![one, other].some((told) => isOfItsTitle(told) || isOfAll(told)))
+
+/**
+ * Below titles of one name two files, of which none is the entry, may each tell of a thing of its own; two references also where they give a default or
+ * say it in few words.
+ */
+const mayBeOfTwoFiles = (one: AmountStatement, other: AmountStatement): boolean =>
+  one.file !== other.file &&
+  [one, other].every(({ file }) => file.role !== 'entry') &&
+  (titleOf(one) === titleOf(other) ||
+    ([one, other].every(({ file }) => isLibraryText(file)) &&
+      (one.amount.bound === 'default' || inCommon(one.words, other.words) < fewest(one, other) + 1)))
+
+/** "`--most` How many (default 5)": an option of one command may be one of another too. */
+const isOption = ({ file, amount, text }: AmountStatement): boolean =>
+  file.isMarkdown && amount.bound === 'default' && /^\W{0,6}`-/.test(text)
+
+const titleOf = ({ file, range }: AmountStatement): string =>
+  file.isMarkdown ? file.sectionAt(range.start).title : file.path
+
 /** "Each kiln gets at most 6 pots" names what it is of; "each costs 6 coins" may be told of what its title names. */
 const isOfAll = (told: AmountStatement): boolean => isBound(told) && ofAll.test(told.text)
 const ofAll = /\b(?:each|every|any|all|no|chaque|cada|jede[rsn]?|ogni)\b/i
 
 /** "**Wash the jars**: at most 5 a tray" and "**Dry the pots**: at most 9 a tray": what stands before the clause tells of two things. */
-const haveTwoLabels = ({ label: one }: AmountStatement, { label: other }: AmountStatement): boolean =>
-  [...one].some((word) => !other.has(word)) && [...other].some((word) => !one.has(word))
+const haveTwoLabels = (one: AmountStatement, other: AmountStatement): boolean =>
+  !holdsAll(other.words, one.label) && !holdsAll(one.words, other.label)
 
-const tells = ({ others }: AmountStatement, value: string): boolean => others.some((other) => other.value === value)
+const tells = ({ others }: AmountStatement, { value, bound }: Amount): boolean =>
+  others.some((other) => other.value === value && (other.bound === bound || [other.bound, bound].includes('none')))
 
 /** "Very low", "critical", "target": each degree has a number of its own. */
 const degreesOf = ({ text }: AmountStatement): string => [...new Set(text.toLowerCase().match(degree))].sort().join(' ')
@@ -105,9 +138,3 @@ const isBound = ({ amount }: AmountStatement): boolean => amount.bound !== 'none
 const areEqual = (some: readonly Amount[], others: readonly Amount[]): boolean =>
   some.length === others.length &&
   some.every(({ value, unit }, at) => value === others[at]!.value && unit === others[at]!.unit)
-
-function inCommon(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
-  let shared = 0
-  for (const word of some) if (others.has(word)) shared++
-  return shared
-}

@@ -1,9 +1,9 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { OtherNumber } from '../settings/copied-settings.ts'
-import { toldBesideReferences } from '../told-otherwise.ts'
 import { isScoped } from '../value-scope.ts'
 import { type AmountStatement, amountStatements } from './amount-statements.ts'
-import { areOfTwo, speakOfOne } from './drift-likeness.ts'
+import { isBelowExamples } from './drift-copies.ts'
+import { areOfTwo, likenessOf } from './drift-likeness.ts'
 
 /** What so many statements have in common tells of none of them. */
 const mostOfWord = 60
@@ -13,9 +13,13 @@ export function* driftedAmounts(
   files: readonly SkillFile[],
   isInForce: (place: OtherNumber['first']) => boolean,
 ): Iterable<OtherNumber> {
-  const all = toldBesideReferences(files, amountStatements)
+  const all = files.flatMap((file) => [...amountStatements(file)])
   for (const same of Map.groupBy(all, ({ key }) => key).values()) {
-    const pairs = pairsIn(same, (one) => isInForce(one) && !isScoped(one.file, one.range))
+    const pairs = pairsIn(
+      same,
+      (one, likeness) =>
+        (likeness === 'copy' ? !isBelowExamples(one) : isInForce(one)) && !isScoped(one.file, one.range),
+    )
     for (const [first, second] of pairs)
       if (isOther(first, second) && !areOfTwo(first, second) && !areManyTold(first, second, pairs))
         yield { name: nameOf(second), first, second }
@@ -30,7 +34,10 @@ const isOther = ({ amount: one }: AmountStatement, { amount: other }: AmountStat
   (one.isLeftOut === other.isLeftOut || Math.abs(Number(one.value) - Number(other.value)) !== 1)
 
 /** The statements that speak of one amount, two by two, in their order: both have the rarest words of one of them. */
-function pairsIn(same: readonly AmountStatement[], isValid: (one: AmountStatement) => boolean): Pair[] {
+function pairsIn(
+  same: readonly AmountStatement[],
+  isValid: (one: AmountStatement, likeness: 'copy' | 'like') => boolean,
+): Pair[] {
   if (!same.some((one) => isOther(one, same[0]!))) return []
   const byWord = new Map<string, number[]>()
   for (const [at, { words }] of same.entries())
@@ -39,18 +46,15 @@ function pairsIn(same: readonly AmountStatement[], isValid: (one: AmountStatemen
       if (places) places.push(at)
       else byWord.set(word, [at])
     }
-  const valid = new Map<number, boolean>()
-  const isAt = (at: number): boolean => {
-    if (!valid.has(at)) valid.set(at, isValid(same[at]!))
-    return valid.get(at)!
-  }
   const found = new Map<string, Pair>()
   for (const [at, one] of same.entries())
     for (const to of beside(one, byWord)) {
       const [first, second] = at < to ? [at, to] : [to, at]
       const id = `${first} ${second}`
-      if (at === to || found.has(id) || !speakOfOne(same[first]!, same[second]!)) continue
-      if (isAt(first) && isAt(second)) found.set(id, [same[first]!, same[second]!])
+      if (at === to || found.has(id)) continue
+      const pair: Pair = [same[first]!, same[second]!]
+      const likeness = likenessOf(...pair)
+      if (likeness !== null && pair.every((told) => isValid(told, likeness))) found.set(id, pair)
     }
   return [...found.values()]
 }

@@ -134,7 +134,7 @@ const leftAlone: Case[] = [
     both('The `jar_wait` of a big rack defaults to 30.', 'The `rack_wait` of a big rack defaults to 45.'),
   ],
   [rule, 'an order in Chinese', both('最多清洗 30 个破损的玻璃罐。', '最多清洗 45 个破损的玻璃罐。')],
-  [rule, 'a case', both('If it rains, a rack holds at most 30 jars.', 'If it rains, a rack holds at most 45 jars.')],
+  [rule, 'a case', both('If it rains, a rack holds at most 30 jars.', 'If it is dry, a rack holds at most 45 jars.')],
   [rule, 'the past', both('A rack was limited to 30 jars.', 'A rack was limited to 45 jars.')],
   [rule, 'what is of a place', both('This rack of jars holds at most 30.', 'This rack of jars holds at most 45.')],
   [rule, 'a fact', both('The rack has 30 clean jars.', 'The rack has 45 clean jars.')],

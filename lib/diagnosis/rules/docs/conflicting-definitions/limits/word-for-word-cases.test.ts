@@ -96,7 +96,7 @@ const leftAlone: Case[] = [
   [
     rule,
     'a case',
-    both('Wenn es regnet, werden höchstens 6 Gläser gefüllt.', 'Wenn es regnet, werden höchstens 9 Gläser gefüllt.'),
+    both('Wenn es regnet, werden höchstens 6 Gläser gefüllt.', 'Wenn es schneit, werden höchstens 9 Gläser gefüllt.'),
   ],
   [rule, 'one number', both('Es werden höchstens 6 Gläser gefüllt.', 'Es werden höchstens 6 Gläser gefüllt.')],
   [rule, 'other words', both('Es werden höchstens 6 Gläser gefüllt.', 'Es werden höchstens 9 Deckel gefüllt.')],

@@ -59,7 +59,7 @@ const leftAlone: Case[] = [
     'how long work takes',
     both('A round of the cellar takes 20 minutes in winter.', 'A round of the cellar takes 40 minutes in winter.'),
   ],
-  [rule, 'a case', both(`If it rains, ${dried(2)}`, `If it rains, ${dried(4)}`)],
+  [rule, 'a case', both(`If it rains, ${dried(2)}`, `In the dry months, ${dried(4)}`)],
   [rule, 'two sections of a file', entry(`## Glass\n\n${dried(2)}\n\n## Steel\n\n${dried(4)}`)],
   [rule, 'too few words', both('A jar dries in 2 days.', 'A jar dries in 4 days.')],
 ]
