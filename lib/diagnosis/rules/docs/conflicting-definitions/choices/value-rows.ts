@@ -28,7 +28,7 @@ const between = `(?:[ \\t]?(?:\\\\?\\||/)[ \\t]?|,${space}(?:${or}${space})?|,?$
 const list = `(?<list>${marked}(?:${between}${marked}){2,9})`
 /** "Category: ", "the `zone` — one of ", "The verdict is ", "verdict (", "`stage` 값은 " and the list up to where what is said of it ends. */
 const row = new RegExp(
-  `(?:\`(?<coded>[A-Za-z][\\w.-]{1,40})\`|(?<noun>\\p{L}[\\p{L}-]{2,24}))[*_]{0,2}(?<of> of (?:an?|the|each|every) \\p{L}{2,20})?(?:[ \\t]?[:：][*_]{0,2}[ \\t]?|[ \\t]?[(（]|${space}[—–-]${space}|${space}(?:is|are|must be|can be)(?: exactly| always)?${space}|[ \\t]?(?:값은|は|为|是)[ \\t]?)(?:one of[:：]? )?[{<[]?${list}[}>\\])）]?(?=[*_]{0,2}(?:[.。;；)）]|[ \\t]*$|${space}(?:[—–]|셋|중))|\\n)`,
+  `(?:\`(?<coded>[A-Za-z][\\w.-]{1,40})\`|(?<![\\p{Script=Latin}-])(?<noun>\\p{L}[\\p{L}-]{2,24})(?![\\p{Script=Latin}-]))[*_]{0,2}(?<of> of (?:an?|the|each|every) \\p{L}{2,20})?(?:[ \\t]?[:：][*_]{0,2}[ \\t]?|[ \\t]?[(（]|${space}[—–-]${space}|${space}(?:is|are|must be|can be)(?: exactly| always)?${space}|[ \\t]?(?:값은|は|为|是)[ \\t]?)(?:one of[:：]? )?[{<[]?${list}[}>\\])）]?(?=[*_]{0,2}(?:[.。;；)）]|[ \\t]*$|${space}(?:[—–]|셋|중))|\\n)`,
   'gmu',
 )
 /** "{high / medium / low} — why" */

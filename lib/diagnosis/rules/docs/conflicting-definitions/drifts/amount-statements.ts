@@ -1,6 +1,7 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { lazy, lazyView } from '../../../../parse/lazy.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { isCjk, isNoUnit } from './amount-units.ts'
 import { type Amount, amountsIn } from './amounts-in-text.ts'
@@ -64,27 +65,42 @@ function* statementsIn(
   const amounts = amountsIn(text).filter(({ bound }) => !isCode || bound !== 'none')
   if (amounts.length === 0 || amounts.length > mostAmounts || ofOwn.test(text) || tag.test(text)) return
   const blank = withoutAmounts(text, amounts)
-  const words = wordsOf(blank)
+  const words = lazy(() => wordsOf(blank))
   const isOfCase = ofCase.test(text)
   for (const amount of amounts) {
     if (amount.bound === 'none' && (isNoUnit(amount.unit) || block === null || !tellsRule(amount, text))) continue
     const { start, end } = amount
     const [from, to] = clauseAt(text, amount)
     const others = amounts.filter((other) => other !== amount)
-    yield {
-      ...{ file, amount, text, textStart, block, words, others, isOfCase, isCode },
-      range: { start: textStart + start, end: textStart + end },
-      value: text.slice(start, end),
-      key: keyOf(amount),
-      clause: wordsOf(blank.slice(from, to)),
-      clauseText: asCompared(`${text.slice(from, start)}#${text.slice(end, to)}`),
-      isFirstClause: from === 0,
-      label: from === 0 ? none : wordsOf(blank.slice(0, from)),
-      lead: asCompared(text.slice(0, start)),
-      inClause: others.filter((other) => other.start >= from && other.end <= to),
-    }
+    yield statement(
+      {
+        ...{ file, amount, text, textStart, block, others, isOfCase, isCode },
+        range: { start: textStart + start, end: textStart + end },
+        value: text.slice(start, end),
+        key: keyOf(amount),
+        isFirstClause: from === 0,
+        inClause: others.filter((other) => other.start >= from && other.end <= to),
+      },
+      {
+        words,
+        clause: () => (from === 0 && to === text.length ? words() : wordsOf(blank.slice(from, to))),
+        clauseText: () => asCompared(`${text.slice(from, start)}#${text.slice(end, to)}`),
+        label: () => (from === 0 ? none : wordsOf(blank.slice(0, from))),
+        lead: () => asCompared(text.slice(0, start)),
+      },
+    )
   }
 }
+
+/** Most statements have no other of their kind: their words are not looked for. */
+type OfWords = 'words' | 'clause' | 'clauseText' | 'label' | 'lead'
+const statement = lazyView<Omit<AmountStatement, OfWords>, Pick<AmountStatement, OfWords>>([
+  'words',
+  'clause',
+  'clauseText',
+  'label',
+  'lead',
+])
 
 /** "4-6 parts", "the last 5 runs", "every 6 hours": what no word bounds may be a rule. How many there are, and how long work takes, is a fact. */
 const tellsRule = ({ isRange, isMeasure }: Amount, text: string): boolean =>
