@@ -41,6 +41,13 @@ export function stem(word: string): string {
 
 const undoubled = (word: string) => word.replace(/([bdfgmnprt])\1$/, '$1').replace(/e$/, '')
 
+/** How many words of one set are in the other. */
+export function countShared(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
+  let shared = 0
+  for (const word of some) if (others.has(word)) shared++
+  return shared
+}
+
 /** Jaccard: shared elements by all elements; 0 for two empty sets. */
 export function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let shared = 0

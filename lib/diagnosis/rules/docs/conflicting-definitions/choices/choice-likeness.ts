@@ -1,5 +1,5 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
-import { contentWords } from '../../../../predicates/content-words.ts'
+import { contentWords, countShared } from '../../../../predicates/content-words.ts'
 import { type ChoiceDefinition, termOf } from './choice-definition.ts'
 
 /** Words that each object of data has a use of its own for. */
@@ -14,9 +14,6 @@ export function valuesIn(members: readonly string[], others: readonly string[] =
   const its = new Set(others.map((one) => one.toLowerCase()))
   return new Set(members.map((one) => one.toLowerCase()).filter((one) => !noValue.has(one) || its.has(one)))
 }
-
-export const countShared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
-  [...one].filter((value) => other.has(value)).length
 
 /**
  * Whether two lists are one but for a member that has another name; in any order also for one that only one of them has. Lists in one order

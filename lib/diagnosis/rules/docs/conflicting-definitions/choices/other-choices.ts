@@ -1,11 +1,12 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { countShared } from '../../../../predicates/content-words.ts'
 import { isLibraryText } from '../../stated-value.ts'
 import { ofCollection } from '../of-collection.ts'
 import { areOfTwoTables } from '../rows-of-two.ts'
 import { areOfTwoAgents } from './answers-of-agents.ts'
 import type { ChoiceDefinition } from './choice-definition.ts'
 import { choiceDefinitions } from './choice-definitions.ts'
-import { countShared, differInOne, isCommonTerm, isUnbound, valuesIn } from './choice-likeness.ts'
+import { differInOne, isCommonTerm, isUnbound, valuesIn } from './choice-likeness.ts'
 import { areOfForm } from './labels-of-a-form.ts'
 
 type Placed = ChoiceDefinition & { file: SkillFile; set: ReadonlySet<string> }

@@ -2,9 +2,10 @@ import type { CodeBlock, CodeNode, ObjectLiteral } from '../../../../model/code.
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { stringValue } from '../../../../parse/scan-literal.ts'
+import { countShared } from '../../../../predicates/content-words.ts'
 import { isLibraryText } from '../../stated-value.ts'
 import { toldOtherwise } from '../told-otherwise.ts'
-import { countShared, differInOne, isCommonTerm } from './choice-likeness.ts'
+import { differInOne, isCommonTerm } from './choice-likeness.ts'
 import { declaredChoices } from './declared-choices.ts'
 
 type Field = {

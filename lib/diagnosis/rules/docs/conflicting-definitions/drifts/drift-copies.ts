@@ -1,7 +1,8 @@
+import { countShared } from '../../../../predicates/content-words.ts'
 import type { AmountStatement } from './amount-statements.ts'
 import { isCjk } from './amount-units.ts'
 import { areBelowOneTitle } from './drift-titles.ts'
-import { holdsAll, inCommon } from './words-in-common.ts'
+import { holdsAll } from './words-in-common.ts'
 
 /**
  * Whether two statements are word for word alike but for the number, or one but for a few words: all words of the shorter one in the other and nearly
@@ -10,9 +11,9 @@ import { holdsAll, inCommon } from './words-in-common.ts'
 export function areCopies(one: AmountStatement, other: AmountStatement): boolean {
   const [short, long] = one.words.size <= other.words.size ? [one, other] : [other, one]
   const scale = isCjk(one.text) || isCjk(other.text) ? 2 : 1
-  const shared = inCommon(short.words, long.words)
+  const shared = countShared(short.words, long.words)
   if (shared < 3 * scale || !haveOneBound(one, other, shared >= 6 * scale) || !haveOneRest(short, long)) return false
-  if (Math.min(one.clause.size, other.clause.size) > 1 && inCommon(one.clause, other.clause) === 0) return false
+  if (Math.min(one.clause.size, other.clause.size) > 1 && countShared(one.clause, other.clause) === 0) return false
   if (one.isOfCase !== other.isOfCase && shared < 6 * scale) return false
   if (shared < short.words.size)
     return (
@@ -62,14 +63,14 @@ export function speakForThemselves(one: AmountStatement, other: AmountStatement)
   if (name && [one, other].every(({ text }) => text.includes(name[1]!))) return true
   if (one.file === other.file && !areBelowOneTitle(one, other)) return false
   const isOther = one.file !== other.file && one.others.length > 0 && one.others.length === other.others.length
-  return isOther || inCommon(one.words, other.words) >= (isCjk(one.text) ? 14 : 6)
+  return isOther || countShared(one.words, other.words) >= (isCjk(one.text) ? 14 : 6)
 }
 const nameInMarks = /`([{$@]?[a-z_][^`\n]{2,30})`/i
 const nameOrOption = /`([^`\n]{0,8}[a-z]{3}[^`\n]{0,20})`/i
 
 /** Whether two copies are so long that titles of two things above them do not tell them apart. */
 export const areLong = (one: AmountStatement, other: AmountStatement): boolean =>
-  inCommon(one.words, other.words) >= (isCjk(one.text) ? 18 : 8)
+  countShared(one.words, other.words) >= (isCjk(one.text) ? 18 : 8)
 
 /** Whether a statement stands below a title of examples; what is marked as wrong or stands in a quote is of the same rule. */
 export function isBelowExamples({ file, range }: AmountStatement): boolean {

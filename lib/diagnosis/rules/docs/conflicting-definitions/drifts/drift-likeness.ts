@@ -1,10 +1,11 @@
+import { countShared } from '../../../../predicates/content-words.ts'
 import { isLibraryText } from '../../stated-value.ts'
 import type { AmountStatement } from './amount-statements.ts'
 import { isCjk } from './amount-units.ts'
 import type { Amount } from './amounts-in-text.ts'
 import { areCopies, areLong, speakForThemselves } from './drift-copies.ts'
 import { areBelowOneTitle, areBelowTitlesOfTwo, isOfItsTitle } from './drift-titles.ts'
-import { holdsAll, inCommon } from './words-in-common.ts'
+import { holdsAll } from './words-in-common.ts'
 
 /** How two statements of one kind of unit speak of one amount, whatever its number: word for word, or in other words; null when they do not. */
 export function likenessOf(one: AmountStatement, other: AmountStatement): 'copy' | 'like' | null {
@@ -47,7 +48,7 @@ const mayBeOfTwoFiles = (one: AmountStatement, other: AmountStatement): boolean 
   [one, other].every(({ file }) => file.role !== 'entry') &&
   (titleOf(one) === titleOf(other) ||
     ([one, other].every(({ file }) => isLibraryText(file)) &&
-      (one.amount.bound === 'default' || inCommon(one.words, other.words) < fewest(one, other) + 1)))
+      (one.amount.bound === 'default' || countShared(one.words, other.words) < fewest(one, other) + 1)))
 
 /** "`--most` How many (default 5)": an option of one command may be one of another too. */
 const isOption = ({ file, amount, text }: AmountStatement): boolean =>
@@ -88,7 +89,7 @@ const isOfPairs = (one: AmountStatement, other: AmountStatement): boolean => isC
 /** All words of one in the other, and the same other amounts. */
 function haveOneText(one: AmountStatement, other: AmountStatement): boolean {
   if (!areEqual(one.others, other.others)) return false
-  const shared = inCommon(one.words, other.words)
+  const shared = countShared(one.words, other.words)
   const small = Math.min(one.words.size, other.words.size)
   return shared === small && small >= fewest(one, other)
 }
@@ -96,7 +97,7 @@ function haveOneText(one: AmountStatement, other: AmountStatement): boolean {
 /** The same clause around the number, with the same other amounts. */
 function haveOneClause(one: AmountStatement, other: AmountStatement): boolean {
   if (!areEqual(one.inClause, other.inClause)) return false
-  const shared = inCommon(one.clause, other.clause)
+  const shared = countShared(one.clause, other.clause)
   const isSame = shared === one.clause.size && shared === other.clause.size
   if (isSame && shared >= fewest(one, other) && (isBound(one) || one.amount.isMeasure)) return true
   if (!isBound(one)) return false
@@ -110,7 +111,7 @@ function haveOneClause(one: AmountStatement, other: AmountStatement): boolean {
 
 /** A clause of three words in two files whose texts have more in common. */
 const isSameInOther = (one: AmountStatement, other: AmountStatement, shared: number): boolean =>
-  one.file !== other.file && shared === 3 && inCommon(one.words, other.words) >= 4
+  one.file !== other.file && shared === 3 && countShared(one.words, other.words) >= 4
 
 /** "Lids under 20 mm", and a text that begins "Lids < 30 mm,": the clause is all that one says. */
 function isAllOfOne(one: AmountStatement, other: AmountStatement): boolean {
@@ -131,7 +132,7 @@ const haveOneLead = (one: AmountStatement, other: AmountStatement): boolean =>
   one.lead !== '' &&
   one.lead === other.lead &&
   one.amount.unit === other.amount.unit &&
-  inCommon(one.words, other.words) >= 3
+  countShared(one.words, other.words) >= 3
 
 const isBound = ({ amount }: AmountStatement): boolean => amount.bound !== 'none'
 

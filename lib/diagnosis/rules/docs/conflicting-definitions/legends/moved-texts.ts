@@ -1,4 +1,4 @@
-import { contentWords } from '../../../../predicates/content-words.ts'
+import { contentWords, countShared } from '../../../../predicates/content-words.ts'
 import { plainText } from '../../stated-value.ts'
 import type { Legend } from './legends-in.ts'
 
@@ -31,9 +31,6 @@ const isTelling = ({ count, share }: Likeness): boolean => count > 2 && share >=
 
 const wordsOf = (texts: Legend['texts'], name: string): ReadonlySet<string> =>
   contentWords(plainText(texts.get(name)!.value))
-
-const countShared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
-  [...one].filter((word) => other.has(word)).length
 
 const likenessOf = (one: ReadonlySet<string>, other: ReadonlySet<string>): Likeness => {
   const count = countShared(one, other)
