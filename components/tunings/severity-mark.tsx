@@ -1,7 +1,7 @@
 'use client'
 
 import { CircleAlert, CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { classNames } from '#components/ui/class-names.ts'
 import { type Tone, toneClasses } from '#components/ui/status-pill.tsx'
 import type { Severity } from '#lib/domain/tuning/severity.ts'
@@ -25,6 +25,7 @@ export function SeverityMark({
   className?: string
 }) {
   const t = useTranslations('tunings')
+  const format = useFormatter()
   const { tone, icon: Icon } = looks[severity]
   return (
     <span
@@ -35,7 +36,7 @@ export function SeverityMark({
       )}
     >
       <Icon aria-hidden className="size-3.5 shrink-0" />
-      {count === undefined ? null : <span>{count}</span>}
+      {count === undefined ? null : <span>{format.number(count)}</span>}
       {t(`severity.${severity}`)}
     </span>
   )

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { useFormatter } from 'next-intl'
 import { classNames } from './class-names.ts'
 
 export type PageTab = {
@@ -11,6 +12,7 @@ export type PageTab = {
 
 /** The tabs of a page; each has an address of its own. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
+  const format = useFormatter()
   return (
     <nav aria-label={label} className="border-line border-b print:hidden">
       <ul className="relative -mb-px flex overflow-x-auto">
@@ -28,7 +30,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
               {tab.count && tab.count.count > 0 ? (
                 <span className="rounded-sm bg-sunken px-1 text-2xs text-ink-soft">
                   <span className="sr-only">{tab.count.label} </span>
-                  {tab.count.count}
+                  {format.number(tab.count.count)}
                 </span>
               ) : null}
             </Link>

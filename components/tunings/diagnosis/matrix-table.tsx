@@ -57,7 +57,7 @@ export function MatrixTable({
         <table aria-rowcount={shown.length + 1} className="w-full border-collapse text-xs">
           <thead className="sticky top-0 z-10">
             <tr aria-rowindex={1}>
-              <th scope="col" className="h-8 min-w-48 bg-sunken px-3 text-left font-medium text-ink-soft">
+              <th scope="col" className="h-8 min-w-40 bg-sunken px-3 text-left font-medium text-ink-soft">
                 {t('tuningsPage.file')}
               </th>
               {diagnoses.map((name) => (

@@ -13,6 +13,8 @@ import { diagnoses } from '#lib/domain/tuning/vocabulary.ts'
 import { type IssueFilter, type issueFields, issueGroupings, issueScopes, mostCounted } from './issue-filter.ts'
 
 const any = 'any'
+/** On a narrow page two stand in a row. */
+const selectWidth = 'w-32 max-sm:w-[calc(50%-0.25rem)]'
 /** A list of thousands of files would be slow, and nobody reads it: the others are found by words of their names. */
 const mostChoices = 200
 type Texts = Partial<Record<(typeof issueFields)[number], string>>
@@ -78,10 +80,10 @@ export function IssueFilters({
   ]
   return (
     <search aria-label={t('tunings.filters')} className="flex min-w-0 flex-wrap items-end gap-2 print:hidden">
-      <Field label={t('tuningsIssues.text')} className="min-w-36 flex-1 sm:max-w-60">
+      <Field label={t('tuningsIssues.text')} className="min-w-36 flex-1 max-sm:basis-full sm:max-w-60">
         {(wiring) => <SearchInput {...wiring} ref={box} value={filter.q} onType={(q) => onChange({ q })} />}
       </Field>
-      <Field label={t('tuningsIssues.group')} className="w-32">
+      <Field label={t('tuningsIssues.group')} className={selectWidth}>
         {(wiring) => (
           <Select
             {...wiring}
@@ -91,7 +93,7 @@ export function IssueFilters({
           />
         )}
       </Field>
-      <Field label={t('tuningsIssues.scope')} className="w-32">
+      <Field label={t('tuningsIssues.scope')} className={selectWidth}>
         {(wiring) => (
           <Select
             {...wiring}
@@ -102,7 +104,7 @@ export function IssueFilters({
         )}
       </Field>
       {choices.map(({ name, label, value, options }) => (
-        <Field key={name} label={label} className="w-32">
+        <Field key={name} label={label} className={selectWidth}>
           {(wiring) => (
             <Select
               {...wiring}
