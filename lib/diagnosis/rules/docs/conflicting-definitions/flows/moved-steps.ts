@@ -3,7 +3,7 @@ import { oncePer } from '../../../../parse/lazy.ts'
 import { contentWords, jaccard, shareIn } from '../../../../predicates/content-words.ts'
 import { isLibraryText, plainText } from '../../stated-value.ts'
 import type { OrderedName } from '../listed-order.ts'
-import { type NumberedStep, numberedWays } from './numbered-ways.ts'
+import { type NumberedStep, numberedWays, stepNamed } from './numbered-ways.ts'
 import { type ToldFlow, toldFlows } from './told-flows.ts'
 
 type Place = OrderedName & { file: SkillFile; value: string }
@@ -79,9 +79,7 @@ const fewestOfLine = 4
 
 /** So many names have to be word for word those of the other line. */
 const fewestSame = 2
-const partsOf = oncePer(({ names }: ToldFlow): NumberedStep[] =>
-  names.map((one) => ({ ...one, plain: plainText(one.name), words: contentWords(one.name) })),
-)
+const partsOf = oncePer(({ names }: ToldFlow): NumberedStep[] => names.map(stepNamed))
 
 function sameNames(names: readonly string[], other: ToldFlow): Step[] | null {
   const its = other.names.map(({ name }) => plainText(name))
@@ -94,7 +92,7 @@ function likeNames(flow: ToldFlow, other: ToldFlow): Step[] | null {
   const [least, most] = [flow, other].map(({ names }) => names.length).sort((one, two) => one - two) as [number, number]
   if (least < fewestOfLine || most - least > 1) return null
   const [own, its] = [partsOf(flow), partsOf(other)]
-  const same = own.filter(({ plain }) => its.some((one) => one.plain === plain))
+  const same = own.filter(({ plain }) => its.some((one) => one.plain() === plain()))
   if (same.length < fewestSame) return null
   const steps = own.flatMap(({ name }, part) => {
     const step = stepOf(name, its)
@@ -135,10 +133,10 @@ const leastInPlace = 0.6
 /** The one step that a name is of. */
 function stepOf(name: string, way: readonly NumberedStep[]): number | null {
   const said = plainText(name)
-  const same = way.flatMap((one, at) => (one.plain === said ? [at] : []))
+  const same = way.flatMap((one, at) => (one.plain() === said ? [at] : []))
   if (same.length > 0) return same.length === 1 ? same[0]! : null
   const words = contentWords(name)
-  const alike = way.flatMap((one, at) => (isAlike(words, one.words) ? [at] : []))
+  const alike = way.flatMap((one, at) => (isAlike(words, one.words()) ? [at] : []))
   return alike.length === 1 ? alike[0]! : null
 }
 

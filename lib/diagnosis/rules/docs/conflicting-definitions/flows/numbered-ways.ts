@@ -1,6 +1,6 @@
 import type { Section } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
-import { oncePer } from '../../../../parse/lazy.ts'
+import { lazy, oncePer } from '../../../../parse/lazy.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { headingGroups } from '../../document-and-files/phases/numbered-headings.ts'
 import { nameOf } from '../../document-and-files/phases/overview-entry.ts'
@@ -17,11 +17,17 @@ export const numberedWays = oncePer((file: SkillFile): NumberedStep[][] =>
   [...inHeadings(file), ...inSections(file), ...inItems(file)]
     .filter(({ length }) => length >= fewest && length <= most)
     .slice(0, mostWays)
-    .map((names) => names.map((one) => ({ ...one, plain: plainText(one.name), words: contentWords(one.name) }))),
+    .map((names) => names.map(stepNamed)),
 )
 
-/** A step with its name without marks, and the words of that. */
-export type NumberedStep = OrderedName & { plain: string; words: ReadonlySet<string> }
+/** A step with its name without marks, and the words of that; most are never asked for theirs. */
+export type NumberedStep = OrderedName & { plain: () => string; words: () => ReadonlySet<string> }
+
+export const stepNamed = (one: OrderedName): NumberedStep => ({
+  ...one,
+  plain: lazy(() => plainText(one.name)),
+  words: lazy(() => contentWords(one.name)),
+})
 
 /** "Phase 2: Fill", "Step 3: Stage 2 — Fill" */
 function* inHeadings(file: SkillFile): Iterable<OrderedName[]> {
