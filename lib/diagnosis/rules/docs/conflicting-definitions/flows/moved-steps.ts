@@ -47,18 +47,30 @@ function inOwn(file: SkillFile, flow: ToldFlow): Moved | null {
   return null
 }
 
-/** A row of another file has to be of as many steps, and all but one have to be the same. */
+/** A row of another file has to be of as many steps, and all but one have to be the same; or it holds all names of the line, one behind the other. */
 function inOthers(documents: readonly Document[], own: SkillFile, flow: ToldFlow): Moved | null {
   for (const { file } of documents) {
     if (file === own || (isLibraryText(file) && isLibraryText(own))) continue
     for (const way of numberedWays(file)) {
-      const steps = way.length === flow.names.length && way.length > fewest ? stepsOf(flow, way) : null
-      const isOfAll = steps !== null && steps.length >= Math.max(fewest + 1, way.length - 1)
+      if (way.length < Math.max(flow.names.length, fewest + 1)) continue
+      const isAsLong = way.length === flow.names.length
+      const steps = isAsLong ? stepsOf(flow, way) : stepsCalledSo(flow, way)
+      const isOfAll = steps !== null && (!isAsLong || steps.length >= Math.max(fewest + 1, way.length - 1))
       const at = isOfAll ? swapIn(steps) : null
       if (steps && at !== null) return { way, steps, at, where: file }
     }
   }
   return null
+}
+
+/** All names of a line, letter by letter, in steps of which none stands between the others. */
+function stepsCalledSo({ names }: ToldFlow, way: readonly NumberedStep[]): Step[] | null {
+  if (names.length <= fewest) return null
+  const places = names.map(({ name }) => way.findIndex(({ plain }) => plain() === plainText(name)))
+  const isRow = Math.max(...places) - Math.min(...places) === names.length - 1
+  return isRow && !places.includes(-1) && new Set(places).size === names.length
+    ? places.map((step, part) => ({ part, step }))
+    : null
 }
 
 /** Another line with all of the names and no other: in one document a sentence beside a drawing, as of two drawings each may be of a case. */
