@@ -87,6 +87,15 @@ const found: Case[] = [
 
 const leftAlone: Case[] = [
   ['DOC-CON-002', 'titles without numbers that a flow goes through', bare(`**Flow:** ${five.join(' → ')}`)],
+  ['DOC-CON-002', 'what matters most', bare('**Core idea:** Greet the boat → Wash → Mode check → Send out')],
+  [
+    'DOC-CON-002',
+    'titles in marks, of which a way takes some',
+    bare(
+      'Greet → Wash → Check → Send',
+      ['Greet', 'Wash', 'Fill', 'Check', 'Send'].map((name) => `\`${name}\``),
+    ),
+  ],
   ['DOC-CON-002', 'three titles without numbers', bare('Greet the boat → Wash → Send out')],
   [
     'DOC-CON-002',

@@ -38,8 +38,12 @@ const besidesNames = (file: SkillFile, parts: readonly Part[]): string => {
   )
 }
 
+/** "**Core idea:** Wash → Fill → Seal": what matters most, and no list of all. */
+const inShort = /\b(?:principles?|ideas?|essence|in short|tl;dr|philosophy|mantra|motto)\b|原则|理念/i
+
 /** What a flow calls otherwise, or leaves out, of titles in a row that it goes through. */
 function inRuns(file: SkillFile, parts: readonly Part[], drawn: string): Omit<Disagreement, 'file'> | null {
+  if (inShort.test(linesOf(file, parts))) return null
   const names = parts.map(({ name }) => plain(name))
   for (const { group, from, to } of namedRuns(file, names)) {
     const found = compare(file, parts.slice(from, to + 1), group, drawn)

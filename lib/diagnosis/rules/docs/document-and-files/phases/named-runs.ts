@@ -36,6 +36,8 @@ export function namedRuns(file: SkillFile, names: readonly string[]): NamedRun[]
     const inside = places.slice(from, to + 1)
     const there = inside.filter((place) => place >= 0).length
     if (there < Math.max(fewestNamed, inside.length - 1) || Math.abs(run.length - inside.length) > 1) return []
+    // "### `wash`", "### `dry`": a list of all there are, of which a way may take some.
+    if (run.length > inside.length && run.some(({ heading }) => file.slice(heading.range).includes('`'))) return []
     if (run.some(({ name, heading }) => name === '' || (!names.includes(name) && besides.test(heading.title))))
       return []
     const headings = run.map(({ heading }, at) => ({ word: 'step', number: at + 1, last: at + 1, heading }))
