@@ -83,6 +83,7 @@ function* ofKeys(
 ): Iterable<Conflict> {
   const told = new Set<string>()
   const areOfSeries = ofSeries(files)
+  const filledIn = withTemplates(skill, files)
   for (const { name, first, second } of otherMeanings(files, (file, { range }) => isInForce({ file, range }))) {
     if (areOfSeries(first, second)) continue
     told.add(lineOf(second))
@@ -90,7 +91,7 @@ function* ofKeys(
   }
   for (const { name, first, second } of otherDeadlines(files, isInForce))
     if (!told.has(lineOf(second))) yield draftOf({ key: name, scope: `deadline ${name}`, shift: 0 }, first, second)
-  for (const { name, first, second, beside } of otherLegends(files, withTemplates(skill, files), isInForce))
+  for (const { name, first, second, beside } of otherLegends(files, filledIn, isInForce))
     if (!beside.some((place) => told.has(lineOf(place)))) {
       told.add(lineOf(second))
       yield draftOf({ key: name, scope: `priority ${name}`, shift: 0 }, first, second)
@@ -150,8 +151,8 @@ function* ofKeys(
     ...[
       ...likeLists(files, listsIn, isInForce),
       ...otherLists(files, listsIn, isInForce),
-      ...otherRows(files, withTemplates(skill, files), isInForce),
-      ...oddMembers(files, withTemplates(skill, files), isInForce),
+      ...otherRows(files, filledIn, isInForce),
+      ...oddMembers(files, filledIn, isInForce),
     ].filter(({ first, second }) => !choices.has(lineOf(first)) && !choices.has(lineOf(second))),
   ]
   for (const { name, first, second } of inProse) {

@@ -41,8 +41,10 @@ export const filesOfSettings = ({ files }: SkillModel): SkillFile[] =>
   )
 
 /** What is read of a skill, and what it has to be filled in: a template gives the legend of its skill again. */
-export const withTemplates = ({ files: all }: SkillModel, files: readonly SkillFile[]): SkillFile[] =>
-  all.filter((file) => files.includes(file) || isFilledIn(file) || isReadme(file))
+export function withTemplates({ files: all }: SkillModel, files: readonly SkillFile[]): SkillFile[] {
+  const read = new Set(files)
+  return all.filter((file) => read.has(file) || isFilledIn(file) || isReadme(file))
+}
 
 const isFilledIn = ({ role, path, base, unread, isMarkdown }: SkillFile): boolean =>
   isMarkdown &&

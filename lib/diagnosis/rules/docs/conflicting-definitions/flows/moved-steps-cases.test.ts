@@ -35,6 +35,28 @@ const found: Case[] = [
     'titles that are numbered twice',
     entry(`Wash → Fill → Label → Seal\n\n${titled('Step ', ': Stage 2 — ')}`),
   ],
+  ['DOC-CON-001', 'titles with a dot in the middle', above('Flow: Wash → Seal → Fill → Label → Store', '', ' · ')],
+  [
+    'DOC-CON-001',
+    'a line whose last step is numbered, too',
+    above('1. Wash the jars → 2. Seal → 3. Fill → 4. Label → 5. Store'),
+  ],
+  [
+    'DOC-CON-001',
+    'titles of another file that are labelled by one word',
+    {
+      ...entry('Read guides/jars.md. It runs wash → seal → fill → label.'),
+      'guides/jars.md': `# Jars\n\n${['wash', 'fill', 'seal', 'label'].map((name) => `## Stage: ${name}\n\nGo on.`).join('\n\n')}\n`,
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'titles of another file that has more before and behind them',
+    {
+      ...entry('Read guides/jars.md. The order — **Wash → Seal → Fill → Label** — is firm.'),
+      'guides/jars.md': `# Jars\n\n${titled('Step ', ': ', ['Greet', 'Wash', 'Fill', 'Seal', 'Label', 'Leave'])}`,
+    },
+  ],
   [
     'DOC-CON-001',
     'titles in Chinese',
@@ -120,6 +142,14 @@ const leftAlone: Case[] = [
     {
       ...entry('Keep this order: rim -> foot -> mark -> glaze -> name -> price.'),
       'guides/pots.md': '# Pots\n\nTurn it as rim -> foot -> glaze -> mark.\n',
+    },
+  ],
+  [
+    'DOC-CON-001',
+    'steps of another file with one between them that the line has not',
+    {
+      ...entry('Read guides/jars.md. It runs wash → seal → fill → label.'),
+      'guides/jars.md': `# Jars\n\n${titled('Step ', ': ', ['Wash', 'Fill', 'Dry', 'Seal', 'Label'])}`,
     },
   ],
   ['DOC-CON-001', 'some of the items of another file', elsewhere('Build order: wash, seal the lids, fill.')],

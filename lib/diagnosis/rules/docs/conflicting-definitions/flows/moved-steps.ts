@@ -3,7 +3,7 @@ import { oncePer } from '../../../../parse/lazy.ts'
 import { contentWords, jaccard, shareIn } from '../../../../predicates/content-words.ts'
 import { isLibraryText, plainText } from '../../stated-value.ts'
 import type { OrderedName } from '../listed-order.ts'
-import { type NumberedStep, numberedWays } from './numbered-ways.ts'
+import { type NumberedStep, numberedWays, stepNamed } from './numbered-ways.ts'
 import { type ToldFlow, toldFlows } from './told-flows.ts'
 
 type Place = OrderedName & { file: SkillFile; value: string }
@@ -47,18 +47,30 @@ function inOwn(file: SkillFile, flow: ToldFlow): Moved | null {
   return null
 }
 
-/** A row of another file has to be of as many steps, and all but one have to be the same. */
+/** A row of another file has to be of as many steps, and all but one have to be the same; or it holds all names of the line, one behind the other. */
 function inOthers(documents: readonly Document[], own: SkillFile, flow: ToldFlow): Moved | null {
   for (const { file } of documents) {
     if (file === own || (isLibraryText(file) && isLibraryText(own))) continue
     for (const way of numberedWays(file)) {
-      const steps = way.length === flow.names.length && way.length > fewest ? stepsOf(flow, way) : null
-      const isOfAll = steps !== null && steps.length >= Math.max(fewest + 1, way.length - 1)
+      if (way.length < Math.max(flow.names.length, fewest + 1)) continue
+      const isAsLong = way.length === flow.names.length
+      const steps = isAsLong ? stepsOf(flow, way) : stepsCalledSo(flow, way)
+      const isOfAll = steps !== null && (!isAsLong || steps.length >= Math.max(fewest + 1, way.length - 1))
       const at = isOfAll ? swapIn(steps) : null
       if (steps && at !== null) return { way, steps, at, where: file }
     }
   }
   return null
+}
+
+/** All names of a line, letter by letter, in steps of which none stands between the others. */
+function stepsCalledSo({ names }: ToldFlow, way: readonly NumberedStep[]): Step[] | null {
+  if (names.length <= fewest) return null
+  const places = names.map(({ name }) => way.findIndex(({ plain }) => plain() === plainText(name)))
+  const isRow = Math.max(...places) - Math.min(...places) === names.length - 1
+  return isRow && !places.includes(-1) && new Set(places).size === names.length
+    ? places.map((step, part) => ({ part, step }))
+    : null
 }
 
 /** Another line with all of the names and no other: in one document a sentence beside a drawing, as of two drawings each may be of a case. */
@@ -79,9 +91,7 @@ const fewestOfLine = 4
 
 /** So many names have to be word for word those of the other line. */
 const fewestSame = 2
-const partsOf = oncePer(({ names }: ToldFlow): NumberedStep[] =>
-  names.map((one) => ({ ...one, plain: plainText(one.name), words: contentWords(one.name) })),
-)
+const partsOf = oncePer(({ names }: ToldFlow): NumberedStep[] => names.map(stepNamed))
 
 function sameNames(names: readonly string[], other: ToldFlow): Step[] | null {
   const its = other.names.map(({ name }) => plainText(name))
@@ -94,7 +104,7 @@ function likeNames(flow: ToldFlow, other: ToldFlow): Step[] | null {
   const [least, most] = [flow, other].map(({ names }) => names.length).sort((one, two) => one - two) as [number, number]
   if (least < fewestOfLine || most - least > 1) return null
   const [own, its] = [partsOf(flow), partsOf(other)]
-  const same = own.filter(({ plain }) => its.some((one) => one.plain === plain))
+  const same = own.filter(({ plain }) => its.some((one) => one.plain() === plain()))
   if (same.length < fewestSame) return null
   const steps = own.flatMap(({ name }, part) => {
     const step = stepOf(name, its)
@@ -135,10 +145,10 @@ const leastInPlace = 0.6
 /** The one step that a name is of. */
 function stepOf(name: string, way: readonly NumberedStep[]): number | null {
   const said = plainText(name)
-  const same = way.flatMap((one, at) => (one.plain === said ? [at] : []))
+  const same = way.flatMap((one, at) => (one.plain() === said ? [at] : []))
   if (same.length > 0) return same.length === 1 ? same[0]! : null
   const words = contentWords(name)
-  const alike = way.flatMap((one, at) => (isAlike(words, one.words) ? [at] : []))
+  const alike = way.flatMap((one, at) => (isAlike(words, one.words()) ? [at] : []))
   return alike.length === 1 ? alike[0]! : null
 }
 

@@ -1,6 +1,6 @@
 import type { Section } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
-import { oncePer } from '../../../../parse/lazy.ts'
+import { lazy, oncePer } from '../../../../parse/lazy.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { headingGroups } from '../../document-and-files/phases/numbered-headings.ts'
 import { nameOf } from '../../document-and-files/phases/overview-entry.ts'
@@ -14,14 +14,20 @@ const mostWays = 40
 
 /** The rows of numbered headings and items of a file, each a way that is told step by step. */
 export const numberedWays = oncePer((file: SkillFile): NumberedStep[][] =>
-  [...inHeadings(file), ...inSections(file), ...inItems(file)]
+  [...inHeadings(file), ...inSections(file), ...inLabels(file), ...inItems(file)]
     .filter(({ length }) => length >= fewest && length <= most)
     .slice(0, mostWays)
-    .map((names) => names.map((one) => ({ ...one, plain: plainText(one.name), words: contentWords(one.name) }))),
+    .map((names) => names.map(stepNamed)),
 )
 
-/** A step with its name without marks, and the words of that. */
-export type NumberedStep = OrderedName & { plain: string; words: ReadonlySet<string> }
+/** A step with its name without marks, and the words of that; most are never asked for theirs. */
+export type NumberedStep = OrderedName & { plain: () => string; words: () => ReadonlySet<string> }
+
+export const stepNamed = (one: OrderedName): NumberedStep => ({
+  ...one,
+  plain: lazy(() => plainText(one.name)),
+  words: lazy(() => contentWords(one.name)),
+})
 
 /** "Phase 2: Fill", "Step 3: Stage 2 — Fill" */
 function* inHeadings(file: SkillFile): Iterable<OrderedName[]> {
@@ -47,9 +53,24 @@ function* inSections({ sections }: SkillFile): Iterable<OrderedName[]> {
 }
 
 const numberedIn = ({ title, heading }: Section): (OrderedName & { number: number })[] => {
-  const number = /^(\d{1,2})[.)、]\s*\S/.exec(title)?.[1]
+  const number = /^(\d{1,2})(?:[.)、]| ·)\s*\S/.exec(title)?.[1]
   return number && heading ? [{ number: Number(number), name: nameOf(title).trim(), range: heading.range }] : []
 }
+
+/** "## Stage: wash", "## Stage: fill", "# GATE 1: WAIT", "# GATE 2: LOOK": titles of one level that are labelled by one word, not by that of a phase with its number. */
+function* inLabels({ headings }: SkillFile): Iterable<OrderedName[]> {
+  const labelled = headings.flatMap(({ level, title, range }) => {
+    const [, word, number, name] = labelOf.exec(title) ?? []
+    return word && name ? [{ key: `${level} ${word.toLowerCase()}`, number, name: nameOf(name).trim(), range }] : []
+  })
+  if (labelled.length < fewest) return
+  for (const all of Map.groupBy(labelled, ({ key }) => key).values()) {
+    const isInTurn = all.every(({ number }, at) => (number ?? `${at + 1}`) === `${at + 1}`)
+    if (isInTurn) yield all.map(({ name, range }) => ({ name, range }))
+  }
+}
+const labelOf =
+  /^(?:(?=stage|phase|step|gate|pass|wave|round|stop|station|checkpoint|milestone)([a-z]+))(?: (\d{1,2}))?: ?(\S.*)$/i
 
 /** The first words of numbered items: what stands in bold, or before a mark. */
 function* inItems(file: SkillFile): Iterable<OrderedName[]> {

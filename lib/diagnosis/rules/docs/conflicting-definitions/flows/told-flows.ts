@@ -73,11 +73,15 @@ function inBrackets(line: string): Flow | null {
 function trimmed(parts: readonly string[]): string[] {
   return parts.map((part, at) => {
     const begun = at === 0 ? part.slice(leadOf(part)) : part
-    return at === parts.length - 1 ? begun.split(/[,;，；。)）」]|\.(?:\s|$)|\s[—–-]\s/, 1)[0]! : begun
+    return at === parts.length - 1
+      ? begun.replace(numberBefore, '').split(/[,;，；。)）」]|\.(?:\s|$)|\s[—–-]\s/, 1)[0]!
+      : begun
   })
 }
+/** "5. Store them": the mark of its number ends no name. */
+const numberBefore = /^\s*\d{1,2}[.)]\s+/
 const leads =
-  /.*(?:[:：(（「|]|\b(?:in (?:the|this) order|order is|goes|runs|from|through|via|follows?|first(?: the)?)\b|顺序为?|依次)[ \t]*/su
+  /.*(?:[:：(（「|]| [—–](?= [*_]{2})|\b(?:in (?:the|this) order|order is|goes|runs|from|through|via|follows?|first(?: the)?)\b|顺序为?|依次)[ \t]*/su
 const leadOf = (part: string): number => leads.exec(part)?.[0].length ?? 0
 
 /** The parts with where they stand; none where one of them is no name. */

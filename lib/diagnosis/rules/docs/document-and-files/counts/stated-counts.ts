@@ -14,6 +14,7 @@ import { countsIn, countTraits } from './counted-phrase.ts'
 import { holds, otherSize } from './counted-things.ts'
 import { announcedByTitle, countedInBrackets } from './counted-title.ts'
 import { countsOthers } from './counts-of-others.ts'
+import { readEndingCount, readTitledCount } from './ending-count.ts'
 import { isExplained, namesNext } from './explained-count.ts'
 import { foreignCountTraits, readForeignCount } from './foreign-count.ts'
 import { isOf } from './is-of-list.ts'
@@ -109,7 +110,8 @@ function ofTitle(file: SkillFile, title: string, holder: Block): AnnouncedCount 
     countedInBrackets(title) ??
     readWholeCount(title, file, holder) ??
     readBracketedNumber(title, file, holder) ??
-    readForeignCount(title, file, holder)
+    readForeignCount(title, file, holder) ??
+    readTitledCount(title, file, holder)
   if (!announced || !isOf(file, announced, holder)) return null
   const items = itemsOf(file, holder)
   return areSources(items) || tellOfEach(items, announced) ? null : announced
@@ -152,7 +154,8 @@ function ofNames(text: string, file: SkillFile, holder: Block): AnnouncedCount |
     readBareNumber(text, file, holder) ??
     readBracketedNumber(text, file, holder) ??
     readPlainCount(text, file, holder) ??
-    readForeignCount(text, file, holder)
+    readForeignCount(text, file, holder) ??
+    readEndingCount(text, file, holder)
   )
 }
 

@@ -17,7 +17,38 @@ const aboveChinese = (flow: string): TestFiles => entry(`## 概览\n\n${flow}\n\
 const ticked = (...names: string[]): string =>
   fence('', names.map((name, at) => `□ Phase ${at + 1}: ${name}\n  □ ${at + 1}.1 Go`).join('\n\n'))
 
+const five = ['Greet the boat', 'Wash', 'Fill', 'Mode check', 'Send out']
+const bare = (flow: string, names: readonly string[] = five): TestFiles =>
+  entry(
+    `## Overview\n\n${flow}\n\n${names.map((name) => `## ${name}\n\nGo on with it.\n`).join('\n')}\n## Mistakes\n\nNone.`,
+  )
+
 const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'titles without numbers and a flow that leaves one out',
+    bare('**Flow:** Greet the boat → Wash → Mode check → Send out'),
+  ],
+  [
+    'DOC-CON-002',
+    'titles without numbers and a flow over two lines',
+    bare('**Flow:** Greet the boat → Wash → Mode check →\nSend out'),
+  ],
+  [
+    'DOC-CON-002',
+    'titles without numbers and a flow that calls one otherwise',
+    bare('Greet the boat → Wash → Weigh → Mode check → Send out'),
+  ],
+  [
+    'DOC-CON-002',
+    'titles with a dot in the middle',
+    entry(`Wash → Fill → Label → Send out\n\n${headings('', ' · ', english)}`),
+  ],
+  [
+    'DOC-CON-002',
+    'another name of which the text speaks, among four that are the same',
+    bare('Greet the boat → Wash → Go → Mode check → Send out'),
+  ],
   [
     'DOC-CON-002',
     'titles that are numbered without a word',
@@ -55,6 +86,23 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'titles without numbers that a flow goes through', bare(`**Flow:** ${five.join(' → ')}`)],
+  ['DOC-CON-002', 'what matters most', bare('**Core idea:** Greet the boat → Wash → Mode check → Send out')],
+  [
+    'DOC-CON-002',
+    'titles in marks, of which a way takes some',
+    bare(
+      'Greet → Wash → Check → Send',
+      ['Greet', 'Wash', 'Fill', 'Check', 'Send'].map((name) => `\`${name}\``),
+    ),
+  ],
+  ['DOC-CON-002', 'three titles without numbers', bare('Greet the boat → Wash → Send out')],
+  [
+    'DOC-CON-002',
+    'a title of notes between them',
+    bare('Greet the boat → Wash → Mode check → Send out', five.with(2, 'Notes on lids')),
+  ],
+  ['DOC-CON-002', 'a flow in another order', bare('Greet the boat → Fill → Wash → Mode check → Send out')],
   ['DOC-CON-002', 'boxes to tick for all of them', above(ticked(...english))],
   [
     'DOC-CON-002',

@@ -1,37 +1,58 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { SkillModel } from '../../../../model/skill-model.ts'
-import type { TextRange } from '../../../../model/text-range.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { isShort, plain } from './drawn-overviews.ts'
-import { asTitled, isToldBelow } from './flow-names.ts'
+import { flowsIn, mayFlow, type Part } from './flow-lines.ts'
+import { asTitled, isTitle, isToldBelow } from './flow-names.ts'
+import { namedRuns } from './named-runs.ts'
 import { type HeadingGroup, headingGroups, numberedSections } from './numbered-headings.ts'
-import { numberedTitle, withDigits } from './numbered-title.ts'
-import { nameOf, numberIn } from './overview-entry.ts'
-import { tickedPhases } from './ticked-phases.ts'
-
-type Part = { name: string; range: TextRange }
+import { nameOf } from './overview-entry.ts'
 
 const fewest = 3
-/** Longer texts are no overview, and longer parts no names. */
-const longest = 600
-const longestName = 40
-
-/** Flows of bare names ("Wash → Fill → Seal") beside numbered headings that have all of these names but one, or one more. */
+/** Flows of bare names ("Wash → Fill → Seal") beside numbered headings, or four others in a row, that have all of these names but one, or one more. */
 export function* bareFlows({ files }: SkillModel): Iterable<Disagreement> {
   for (const file of documentsOf(files)) {
     const groups = [...headingGroups(file), ...numberedSections(file)].filter(isWhole)
-    if (groups.length === 0) continue
+    if (groups.length === 0 && !arrows.some((one) => file.text.includes(one))) continue
     for (const { block, parts } of flowsIn(file)) {
       if (isOfOneMode(file, block)) continue
-      const found = groups.map((group) => compare(file, parts, group, drawnIn(file, block))).find((one) => one !== null)
-      if (!found?.range || isShort(file, block, linesOf(file, parts)) || isExample(file, found.range)) continue
+      const drawn = drawnIn(file, block)
+      const found =
+        groups.map((group) => compare(file, parts, group, drawn)).find((one) => one !== null) ??
+        inRuns(file, parts, drawn)
+      if (!found?.range || isShort(file, block, besidesNames(file, parts)) || isExample(file, found.range)) continue
       yield { ...found, file }
       break
     }
   }
 }
+
+/** "Sort → Mode check": a word in the names of titles says nothing of the flow. */
+const besidesNames = (file: SkillFile, parts: readonly Part[]): string => {
+  const titles = new Set(file.headings.map(({ title }) => plain(nameOf(title))))
+  return parts.reduce(
+    (said, { name }) => (titles.has(plain(name)) ? said.replace(name, ' ') : said),
+    linesOf(file, parts),
+  )
+}
+
+/** "**Core idea:** Wash → Fill → Seal": what matters most, and no list of all. */
+const inShort = /\b(?:principles?|ideas?|essence|in short|tl;dr|philosophy|mantra|motto)\b|原则|理念/i
+
+/** What a flow calls otherwise, or leaves out, of titles in a row that it goes through. */
+function inRuns(file: SkillFile, parts: readonly Part[], drawn: string): Omit<Disagreement, 'file'> | null {
+  if (inShort.test(linesOf(file, parts))) return null
+  const names = parts.map(({ name }) => plain(name))
+  for (const { group, from, to } of namedRuns(file, names)) {
+    const found = compare(file, parts.slice(from, to + 1), group, drawn)
+    if (found) return found
+  }
+  return null
+}
+
+const arrows = ['→', '->', '=>', '➜', '⟶', '➔', '⇒']
 
 /** The lines that a flow stands in. */
 const linesOf = (file: SkillFile, parts: readonly Part[]): string => {
@@ -53,85 +74,6 @@ function isOfOneMode(file: SkillFile, { parent }: Block): boolean {
   return (
     flows.filter((item) => /^[-*+] [*_]{0,2}`[^`\n]+`[*_]{0,2} ?[:：—–-]/.test(item) && mayFlow.test(item)).length > 1
   )
-}
-
-const arrow = /[ \t]*(?:→|⟶|➜|➔|⇒|[-=]{1,2}>|[ \t][>»][ \t])[ \t]*/
-const mayFlow = /[→⟶➜➔⇒>»]/
-const mayGoDown = /[↓▼⬇]|^[ \t]*[v|│][ \t]*$/m
-/** "Phases: wash, fill, seal": without arrows the line has to say what it lists. */
-const listed = /^\W{0,4}(?:the )?(?:phases|stages|steps)\W{0,4}[:：]|^\W{0,4}(?:阶段|步骤|流程)\W{0,4}[:：]/i
-const comma = /[ \t]*(?:,(?: and\b)?|，|、)[ \t]*/
-
-/** The lines of a file, in text, code marks or a fence, and the tables with one column of phases, that are a row of names. */
-function* flowsIn(file: SkillFile): Iterable<{ block: Block; parts: Part[] }> {
-  for (const block of file.blocks) {
-    if (block.kind !== 'paragraph' && block.kind !== 'fence') continue
-    const { start, end } = block.range
-    if (end - start > longest) continue
-    const text = file.slice(block.range)
-    const ticked = block.kind === 'fence' ? tickedPhases(text, start) : null
-    if (ticked) yield { block, parts: ticked }
-    if (![mayFlow, mayGoDown, listed].some((form) => form.test(text))) continue
-    for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
-      const parts = alongLine(line, start + index)
-      if (parts) yield { block, parts }
-    }
-    const drawn = block.kind === 'fence' ? downLines(text, start) : null
-    if (drawn) yield { block, parts: drawn }
-  }
-  for (const { block, header, rows } of file.tables) {
-    if (header.length !== 1 || !/^\W*(?:phases?|stages?|steps?|阶段|步骤)\W*$/i.test(header[0]!.text)) continue
-    const parts = rows.flatMap(([cell]) => (cell ? [{ name: nameOf(cell.text), range: cell.range }] : []))
-    if (parts.length >= fewest) yield { block, parts }
-  }
-}
-
-/** What leads to a flow, and the marks around it and its parts. */
-const lead = /^(?:[^:：→>]{0,60}[:：]|(?:the|this|each) (?:\w+ ){1,4}(?:goes|runs|is)\b)?[\s*_`]*/i
-const marks = /^[\s*_`[\]]+|[\s*_`[\]。.]+$/g
-
-function alongLine(line: string, start: number): Part[] | null {
-  const isList = !mayFlow.test(line)
-  if (isList && !listed.test(line)) return null
-  const from = lead.exec(line)![0].length
-  const parts: Part[] = []
-  let numbers = 0
-  let at = from
-  const between = isList ? comma : arrow
-  for (const said of line.slice(from).split(between)) {
-    const place = line.indexOf(said, at)
-    at = place + said.length
-    const bare = said.replace(marks, '')
-    const name = nameOf(bare)
-    if (numberIn(bare) !== null) numbers++
-    if (numberedTitle(withDigits(bare))) return null
-    if (name === '' || said.length > longestName) return null
-    parts.push({ name, range: { start: start + place, end: start + at } })
-  }
-  // Where they are numbered, they are compared by their numbers.
-  return parts.length < fewest || numbers === parts.length ? null : parts
-}
-
-const onlyArrow = /^[\s│|]*[↓▼⬇vV│|]+[\s│|]*$/
-
-/** Names below each other with an arrow between them. */
-function downLines(text: string, start: number): Part[] | null {
-  const lines = [...text.matchAll(/[^\n]+/g)].slice(1, -1)
-  if (!lines.some(([line]) => onlyArrow.test(line))) return null
-  const parts = lines.flatMap(({ 0: line, index }) =>
-    onlyArrow.test(line)
-      ? []
-      : [{ name: nameOf(line.replace(marks, '')), range: { start: start + index, end: start + index + line.length } }],
-  )
-  return parts.length < fewest ||
-    parts.some(
-      ({ name, range }) =>
-        name === '' ||
-        name.length > longestName ||
-        numberIn(text.slice(range.start - start, range.end - start).replace(marks, '')) !== null,
-    )
-    ? null
-    : parts
 }
 
 /** What all lines of a drawing with branches name: "┬─ fold ─┐" goes on in the line below. */
@@ -184,7 +126,8 @@ function compare(
   // "wish → PLAN → BUILD": what goes into the flow.
   const goesIn =
     at === 0 && isLonger && /^\p{Ll}/u.test(odd.name) && parts.slice(1).every(({ name }) => /^\p{Lu}/u.test(name))
-  if (goesIn || noPhase.test(odd.name) || isToldBelow(file, odd.name, headings)) return null
+  const isKnown = same < fewestSure ? isToldBelow : isTitle
+  if (goesIn || noPhase.test(odd.name) || isKnown(file, odd.name, headings)) return null
   return {
     ...{ range: odd.range, ...data },
     problem: isLonger
@@ -195,5 +138,8 @@ function compare(
         ],
   }
 }
+
+/** As many other names that are the same are no chance, whatever is said of the phases. */
+const fewestSure = 4
 
 const ofWay = /\b(?:optional\w*|if|when|only|only if|as needed|setup|prerequisites?|skip\w*)\b|可选|如需|必要时|仅/i

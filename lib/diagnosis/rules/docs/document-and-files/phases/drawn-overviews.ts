@@ -1,5 +1,6 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { oncePer } from '../../../../parse/lazy.ts'
 import { introductionOf } from '../../chosen-subset.ts'
 import { countTraits } from '../counts/counted-phrase.ts'
 import type { HeadingGroup } from './numbered-headings.ts'
@@ -22,7 +23,11 @@ const longest = 3000
 const fewest = 3
 
 /** Flows of numbered phases: in one line with arrows ("Phase 1: Wash → Phase 2: Fill"), and drawn. */
-export function* drawnOverviews(file: SkillFile): Iterable<{ block: Block; entries: Entry[] }> {
+export const drawnOverviews = oncePer((file: SkillFile): DrawnOverview[] => [...drawnIn(file)])
+
+type DrawnOverview = { block: Block; entries: Entry[] }
+
+function* drawnIn(file: SkillFile): Iterable<DrawnOverview> {
   for (const { block, traits } of file.prose) {
     if (block.kind !== 'paragraph' || (traits & countTraits) === 0) continue
     if (block.range.end - block.range.start > longest) continue

@@ -30,3 +30,10 @@ export function isToldBelow(file: SkillFile, name: string, headings: HeadingGrou
   const said = contentWords([...file.headings.map(({ title }) => title), ...sections].join('\n'))
   return [...words].some((word) => said.has(word))
 }
+
+/** Whether another heading has a word of a name. */
+export function isTitle(file: SkillFile, name: string): boolean {
+  const words = contentWords(name)
+  const titles = contentWords(file.headings.map(({ title }) => title).join('\n'))
+  return words.size === 0 || [...words].some((word) => titles.has(word))
+}

@@ -28,7 +28,7 @@ export const headingGroups = oncePer((file: SkillFile): HeadingGroup[] => {
 export const numberedSections = (file: SkillFile): HeadingGroup[] =>
   [...Map.groupBy(file.sections, ({ parent }) => parent).values()].flatMap((sections) => {
     const headings = sections.flatMap(({ title, heading }) => {
-      const number = Number(/^(\d{1,2})[.)]\s\S/.exec(title)?.[1] ?? 0)
+      const number = Number(/^(\d{1,2})(?:[.)]| ·)\s\S/.exec(title)?.[1] ?? 0)
       return number > 0 && heading ? [{ word: 'step', number, last: number, heading }] : []
     })
     return headings.length > 2 && headings.length === sections.length ? [{ word: 'step', headings }] : []

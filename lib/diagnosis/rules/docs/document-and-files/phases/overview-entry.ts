@@ -16,7 +16,8 @@ export const numberIn = (text: string): number | null => {
 const passage = /^\D{0,12}\d{1,2}\s*(?:→|⇒|[-=]+>)\s*\D{0,12}\d/
 
 /** What stands in front of a name: its number, with or without a word. */
-const label = /^[\s*_`[]*(?:\d{1,2}[.)、:：]?\s*)?[*_`[]*(?:(?:phase|stage|step|阶段|步骤)\s?\d{0,2})?[\s:：.)*_—–-]*/iu
+const label =
+  /^[\s*_`[]*(?:\d{1,2}[.)、:：]?\s*)?[*_`[]*(?:(?:phase|stage|step|阶段|步骤)\s?\d{0,2})?[\s:：.)*_·—–-]*/iu
 
 /** "- ", "- [ ] " */
 export const withoutMark = (text: string): string => text.replace(/^[-*+]\s+(?:\[[ xX]\]\s+)?/, '')

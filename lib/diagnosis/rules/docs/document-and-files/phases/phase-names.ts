@@ -23,7 +23,7 @@ export function* phaseNames({ files, flowFiles }: SkillModel): Iterable<Disagree
     if (!file.isMarkdown || all.length === 0) continue
     const titles = headingGroups(file).map((group) => ({ entries: titlesOf(group), among: groups }))
     // A drawing tells more of its phases than their names.
-    const overviews = [...allOverviews(file)].flatMap(({ block, entries }) =>
+    const overviews = allOverviews(file).flatMap(({ block, entries }) =>
       block.kind === 'fence' ? [] : [{ entries, among: all }],
     )
     for (const { entries, among } of [...titles, ...overviews]) {

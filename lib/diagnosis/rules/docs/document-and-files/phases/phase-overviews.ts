@@ -1,6 +1,7 @@
 import type { Block, Heading } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { SkillModel } from '../../../../model/skill-model.ts'
+import { oncePer } from '../../../../parse/lazy.ts'
 import { contentWords, jaccard, shareIn } from '../../../../predicates/content-words.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import { isChosenSubset } from '../../chosen-subset.ts'
@@ -39,10 +40,10 @@ export function* phaseOverviews({ files }: SkillModel): Iterable<Disagreement> {
 type Overview = { block: Block; entries: Entry[]; pairs: typeof tellsOf }
 
 /** The tables, lists and flows of a file that go through numbered phases. */
-export function* allOverviews(file: SkillFile): Iterable<Overview> {
-  for (const one of overviews(file)) yield { ...one, pairs: tellsOf }
-  for (const one of drawnOverviews(file)) if (isOverview(one.entries)) yield { ...one, pairs: isFlowOf }
-}
+export const allOverviews = oncePer((file: SkillFile): Overview[] => [
+  ...[...overviews(file)].map((one): Overview => ({ ...one, pairs: tellsOf })),
+  ...drawnOverviews(file).flatMap((one): Overview[] => (isOverview(one.entries) ? [{ ...one, pairs: isFlowOf }] : [])),
+])
 
 const goUp = (phases: readonly { number: number }[]): boolean =>
   phases[0]!.number < 2 && phases.every(({ number }, at) => at === 0 || number > phases[at - 1]!.number)
