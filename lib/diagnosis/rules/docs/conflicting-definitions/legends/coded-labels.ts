@@ -50,8 +50,8 @@ const labelOf = (said: string, value: string, start: number, length: number): Co
 /** Those of one level below one title. */
 function inTitles(file: SkillFile): CodedLabel[][] {
   const titled = file.headings.flatMap(({ title, range, level }) => {
-    const parent = file.sectionAt(range.start).parent
-    return ofLine(title, range.start).map((one) => ({ ...one, range, place: `${level} ${parent?.range.start}` }))
+    const [one] = ofLine(title, range.start)
+    return one ? [{ ...one, range, place: `${level} ${file.sectionAt(range.start).parent?.range.start}` }] : []
   })
   return [...Map.groupBy(titled, ({ place }) => place).values()]
 }
@@ -71,14 +71,16 @@ const longest = 240
 
 /** The first cell is the label, and the others what is said of it, but for what is done and until when; or it holds both. */
 function inRows({ tables }: SkillFile): CodedLabel[][] {
-  return tables.map(({ header, rows }) =>
-    rows.flatMap(([first, ...others]) => {
-      if (!first || !/\d/.test(first.text)) return []
-      const said = others.flatMap(({ text }, at) => (isOfAct(header[at + 1]?.text ?? '') ? [] : [text]))
-      const line = `${first.text} | ${said.join(' | ')}`.slice(0, longest)
-      return ofLine(line, first.range.start).map((one) => ({ ...one, range: first.range }))
-    }),
-  )
+  return tables.flatMap(({ header, rows }) => {
+    if (rows.filter(([first]) => first && /\d/.test(first.text)).length < 2) return []
+    const acts = header.map(({ text }) => isOfAct(text))
+    return [
+      rows.flatMap((row) => {
+        const line = row.flatMap(({ text }, at) => (at > 0 && acts[at] ? [] : [text])).join(' | ')
+        return ofLine(line.slice(0, longest), row[0]!.range.start).map((one) => ({ ...one, range: row[0]!.range }))
+      }),
+    ]
+  })
 }
 
 const isOfAct = (head: string): boolean => ['action', 'time'].includes(aspectOf(head) ?? '')
@@ -95,15 +97,25 @@ function inSentences({ sentences }: SkillFile): CodedLabel[][] {
   )
 }
 
-/** Lines of a form that somebody fills in, and of a drawing; an empty line ends a list. */
-function inBlocks({ codeBlocks }: SkillFile): CodedLabel[][] {
-  return codeBlocks.flatMap(({ info, text, content }) => {
-    if (!/^(?:(?:md|markdown|te?xt)\b|$)/i.test(info) || !mayBegin.test(text)) return []
-    const parts: CodedLabel[][] = [[]]
-    for (const { index, 0: line } of text.matchAll(/[^\n]*\n?/g)) {
-      if (line.trim() === '') parts.push([])
-      else parts.at(-1)!.push(...ofLine(line.slice(0, longest), content.start + index))
-    }
-    return parts
-  })
+/** Lines of a form that somebody fills in, of a drawing, and of a paragraph. */
+function inBlocks({ codeBlocks, prose }: SkillFile): CodedLabel[][] {
+  const forms = codeBlocks
+    .filter(({ info }) => /^(?:(?:md|markdown|te?xt)\b|$)/i.test(info))
+    .map(({ text, content }) => ({ text, at: content.start }))
+  const paragraphs = prose
+    .filter(({ block, traits }) => block.kind === 'paragraph' && (traits & trait.digit) !== 0)
+    .map(({ text, range }) => ({ text, at: range.start }))
+  return [...forms, ...paragraphs].flatMap(({ text, at }) => (mayBegin.test(text) ? partsOf(text, at) : []))
+}
+
+/** An empty line ends a list, but not what titles tell. */
+function partsOf(text: string, offset: number): CodedLabel[][] {
+  const titles: CodedLabel[] = []
+  const parts: CodedLabel[][] = [titles, []]
+  for (const { index, 0: line } of text.matchAll(/[^\n]*\n?/g)) {
+    if (line.trim() === '') parts.push([])
+    const part = line.startsWith('#') ? titles : parts.at(-1)!
+    part.push(...ofLine(line.slice(0, longest), offset + index))
+  }
+  return parts
 }

@@ -46,9 +46,47 @@ const found: Case[] = [
     'labels of a sentence, with what they are in brackets',
     { ...entry('Begin with Tier 3 (mended rope) and go on to Tier 2 (painted hull).'), ...guide(tiers) },
   ],
+  [
+    rule,
+    'lines of a paragraph, and titles of a form',
+    {
+      ...entry('**Tier 2:** Painted hull (in the dock)\n**Tier 3:** Mended rope (by hand)'),
+      ...guide(fence('markdown', '## Tier 2: Mended Rope\n\n[what]\n\n## Tier 3: Painted Hull\n\n[what]')),
+    },
+  ],
+  [
+    rule,
+    'a cell behind others, in two tables that have nothing else in common',
+    {
+      ...entry(
+        '| Code | Jars | Then |\n|---|---|---|\n| W3 🟠 | N | sold at the fair |\n| W6 | N | broken for gravel |',
+      ),
+      ...guide(
+        '| Code | Of | What becomes of it |\n|---|---|---|\n| W3 | thin walls | Broken for gravel |\n| W6 | old glaze | Sold at the fair |',
+      ),
+    },
+  ],
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'a word alone in a cell behind others',
+    {
+      ...entry('| Code | Jars | New |\n|---|---|---|\n| W3 | thin walls | yes |\n| W6 | old glaze | no |'),
+      ...guide('| Code | Of | Sold |\n|---|---|---|\n| W3 | thin walls | no |\n| W6 | old glaze | yes |'),
+    },
+  ],
+  [
+    rule,
+    'degrees, and what is done at levels of two things',
+    {
+      ...entry(
+        '## Lids\n\n- P1: high\n- P2: low\n\n| Level | Action |\n|---|---|\n| P3 | Wait for the tide |\n| P4 | Ask the keeper |',
+      ),
+      ...guide('## Jars\n\n- P1: low\n- P2: high\n\n## Boats\n\n- **P3** ask the keeper\n- **P4** wait for the tide'),
+    },
+  ],
   [
     rule,
     'labels that say the same in other words',

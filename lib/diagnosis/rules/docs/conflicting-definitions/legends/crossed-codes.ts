@@ -5,7 +5,7 @@ import { isOnlyDegree } from '../levels/level-degrees.ts'
 import { type CodedLabel, codedLabels } from './coded-labels.ts'
 
 type Place = CodedLabel & { file: SkillFile }
-type Told = Place & { head: string; words: ReadonlySet<string> }
+type Told = Place & { heads: readonly string[]; words: ReadonlySet<string> }
 
 /** A label that one place explains as another explains another label. */
 export type CrossedCode = { name: string; first: Told; second: Told }
@@ -39,10 +39,17 @@ const mostLabels = 12
 const toldOf = (file: SkillFile, one: CodedLabel): Told => ({
   ...one,
   file,
-  value: nameIn(one.value),
-  head: [...contentWords(nameIn(one.value))].sort().join(' '),
+  value: nameIn(one.value.split(' | ').find((cell) => contentWords(cell).size > 0) ?? one.value),
+  heads: headsIn(one.value),
   words: contentWords(one.value),
 })
+
+/** The words of the names in each cell; behind the first one a word alone may be said of anything. */
+const headsIn = (value: string): string[] =>
+  value.split(' | ').flatMap((cell, at) => {
+    const words = contentWords(nameIn(cell))
+    return words.size > (at === 0 ? 0 : 1) ? [[...words].sort().join(' ')] : []
+  })
 
 /** The name of what is told, up to the first mark: "Forms and validation". */
 const nameIn = (value: string): string => {
@@ -52,10 +59,10 @@ const nameIn = (value: string): string => {
 
 /** Whether each of two labels is called here what the other is called there, or shares words with it and none with itself. */
 function areCrossed([left, right]: [Told, Told], [its, others]: [Told, Told]): boolean {
-  if (left.head === its.head || right.head === others.head) return false
+  if (haveOneHead(left, its) || haveOneHead(right, others)) return false
   // Words for a degree may stand for any level of another scale.
   if ([left, right].some(({ value }) => isOnlyDegree(value))) return false
-  if (left.head === others.head && right.head === its.head) return left.head !== '' && right.head !== ''
+  if (haveOneHead(left, others) && haveOneHead(right, its)) return true
   const [here, there] = [apart(left.words, right.words), apart(its.words, others.words)]
   if (countShared(here[0], there[0]) > 0 || countShared(here[1], there[1]) > 0) return false
   const [down, up] = [countShared(here[0], there[1]), countShared(here[1], there[0])]
@@ -66,6 +73,8 @@ function areCrossed([left, right]: [Told, Told], [its, others]: [Told, Told]): b
   )
 }
 const fewestShared = 3
+
+const haveOneHead = ({ heads: one }: Told, { heads: other }: Told): boolean => one.some((head) => other.includes(head))
 
 const shareOf = (count: number, one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   count / Math.max(1, Math.min(one.size, other.size))
