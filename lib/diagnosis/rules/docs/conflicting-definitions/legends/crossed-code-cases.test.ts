@@ -73,8 +73,8 @@ const leftAlone: Case[] = [
     rule,
     'a word alone in a cell behind others',
     {
-      ...entry('| Code | Jars | New |\n|---|---|---|\n| W3 | thin walls | yes |\n| W6 | old glaze | no |'),
-      ...guide('| Code | Of | Sold |\n|---|---|---|\n| W3 | thin walls | no |\n| W6 | old glaze | yes |'),
+      ...entry('| Code | Jars | New |\n|---|---|---|\n| W3 | thin walls | sold |\n| W6 | old glaze | kept |'),
+      ...guide('| Code | Of | Sold |\n|---|---|---|\n| W3 | cracked rim | kept |\n| W6 | broken foot | sold |'),
     },
   ],
   [
