@@ -16,6 +16,7 @@ import { otherTypes } from './choices/types-in-prose.ts'
 import { driftedAmounts } from './drifts/drifted-amounts.ts'
 import { movedSteps } from './flows/moved-steps.ts'
 import { conflictsOf } from './key-conflicts.ts'
+import { crossedCodes } from './legends/crossed-codes.ts'
 import { otherLegends } from './legends/other-legends.ts'
 import { otherDeadlines } from './levels/other-deadlines.ts'
 import { otherMeanings } from './levels/priority-meanings.ts'
@@ -94,6 +95,11 @@ function* ofKeys(
   for (const { name, first, second, beside } of otherLegends(files, filledIn, isInForce))
     if (!beside.some((place) => told.has(lineOf(place)))) {
       told.add(lineOf(second))
+      yield draftOf({ key: name, scope: `priority ${name}`, shift: 0 }, first, second)
+    }
+  for (const { name, first, second } of crossedCodes(files, ({ file, range }) => !isExample(file, range)))
+    if (!told.has(lineOf(first)) && !told.has(lineOf(second))) {
+      for (const place of [first, second]) told.add(lineOf(place))
       yield draftOf({ key: name, scope: `priority ${name}`, shift: 0 }, first, second)
     }
   const choices = new Set<string>()

@@ -55,9 +55,40 @@ const found: Case[] = [
       'README.md': '# Jars\n\n| Kind | Files |\n|---|---|\n| `texts` | Only `.md/.txt/.rst/.org` files |\n',
     },
   ],
+  [
+    rule,
+    'three values of a key of several words, in marks in both places',
+    {
+      ...entry('- `jar.lid_shape`: how it closes, one of `flat`, `round`, `domed`'),
+      ...guide('- `lid_shape`: may be left out. Takes `flat`, `round`, `pointed`.'),
+    },
+  ],
+  [
+    rule,
+    'three values of an option, in strokes and in code',
+    {
+      ...entry('Look well (`--verify quick|slow|none`).'),
+      ...script('f.add_argument("--verify", choices=("quick", "full", "none"))'),
+    },
+  ],
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'an option that two calls of one file give values',
+    entry(
+      'Press with `--lid` and `flat`, `round`, `domed` in turn.\n\n## Lids\n\nShow with `--lid`, then `flat`, `round`, `pointed`.',
+    ),
+  ],
+  [
+    rule,
+    'some of the values of a key that a script asks for',
+    {
+      ...entry('- `lid_shape`: takes `flat`, `round`, `domed`'),
+      ...script('if jar["lid_shape"] in {"flat", "round", "pointed"}:\n    stop()'),
+    },
+  ],
   [
     rule,
     'lists of one form of which each value stands elsewhere too',

@@ -49,6 +49,7 @@ function areOfOne(one: MarkedList, other: MarkedList): boolean {
   if ((!one.file.isMarkdown && !other.file.isMarkdown) || areSiblings(one.file, other.file)) return false
   const forms = [one, other].map(({ form }) => form)
   if (haveOneLead(one, other)) return forms.includes('strokes') && !forms.includes('quotes')
+  if (haveOneKey(one, other)) return true
   if (forms[0] === forms[1] && (forms[0] === 'quotes' || one.members.length < fewestWithoutName)) return false
   if (one.members.length >= fewestWithoutName || areTelling(one, other)) return true
   const shared = [...one.about].filter((word) => other.about.has(word) && !isCommonTerm(word))
@@ -58,6 +59,22 @@ function areOfOne(one: MarkedList, other: MarkedList): boolean {
 
 /** "if state not in (" */
 const asksFor = /\bin ?[({[]$/
+
+/** Whether a key of several words, or in two files an option, stands before both and holds for no case: short lists are then of one thing too. */
+function haveOneKey(one: MarkedList, other: MarkedList): boolean {
+  const [keys, others] = [one, other].map(keysBefore)
+  return keys!.some((key) => others!.includes(key) && (one.file !== other.file || !key.startsWith('-')))
+}
+
+const keysBefore = ({ file: { text }, range: { end }, lead }: MarkedList): string[] =>
+  asksFor.test(lead) || ofCase.test(lead) || goesOn.test(text.slice(end, end + 8))
+    ? []
+    : [...lead.matchAll(keyBefore)].map(([key]) => key)
+const ofCase = /\b(?:in|for|when|if|where|on|at|as|during|only|except)\b|[当若仅]|时/i
+const goesOn = /^[ ,]{0,2}(?:and|or|etc|…|\.\.\.|等)/
+/** `--verify`, `lid_shape`, `lidShape`, and the last part of `jar.lid_shape` */
+const keyBefore =
+  /--[a-z][\w-]{2,30}|(?<![\w-])(?:[A-Za-z][A-Za-z\d]{0,20}(?:_[A-Za-z\d]{1,20}){1,4}|[a-z]{2,20}(?:[A-Z][a-z]{1,20}){1,3})(?![\w-]|\.\w)/g
 
 /** Two references, and two files of one folder, such as those of two agents, tell each of a thing of their own. */
 const areSiblings = (one: SkillFile, other: SkillFile): boolean =>

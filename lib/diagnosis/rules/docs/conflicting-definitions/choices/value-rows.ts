@@ -36,6 +36,11 @@ const alone = new RegExp(`^[ \\t]*(?:[-*+][ \\t]+)?[{<]${list}[}>]`, 'gmu')
 const separators = new RegExp(`${between}`, 'u')
 /** "A, B, C 셋뿐이다": how many there are is no part of the last one. */
 const countBehind = / (?:[두세네]|[셋넷]|다섯|여섯)(?: ?가지)?(?:뿐)?(?:이다|입니다)?$/
+/** What stands between a name and its list, and the list: looked for from there, as the name may be any word. */
+const opened = new RegExp(
+  `(?:[:：][*_]{0,2}[ \\t]?|[(（]|[—–-]${space}|(?:is|are|be)(?: exactly| always)?${space}|(?:값은|は|为|是)[ \\t]?)(?:one of[:：]? )?[{<[]?${marked}(?:${between}${marked}){2}`,
+  'u',
+)
 /** Most lines hold no list. */
 const mayList = /[/|、，]|,[^,\n]{1,60}(?:,|\bor\b|\band\b)/
 
@@ -66,7 +71,7 @@ const rowOf = (
 }
 
 function* rowsIn(file: SkillFile, text: string, from: number): Iterable<ValueRow> {
-  if (!mayList.test(text)) return
+  if (!mayList.test(text) || !opened.test(text)) return
   for (const { index, 0: all, groups } of text.matchAll(row)) {
     const { coded, noun, of = '', list: said = '' } = groups!
     if (
