@@ -9,8 +9,8 @@ import { holdsAll } from './words-in-common.ts'
 
 /** How two statements of one kind of unit speak of one amount, whatever its number: word for word, or in other words; null when they do not. */
 export function likenessOf(one: AmountStatement, other: AmountStatement): 'copy' | 'like' | null {
-  if (one.amount.isRange !== other.amount.isRange || areOfOneList(one, other)) return null
-  if (one.isCode && other.isCode) return null
+  if (one.amount.isRange !== other.amount.isRange || (one.isCode && other.isCode)) return null
+  if (countShared(one.words, other.words) < 2 || areOfOneList(one, other)) return null
   if (areCopies(one, other)) return 'copy'
   if ([one, other].every(({ block }) => block === null)) return null
   if ([one, other].every(({ file }) => isLibraryText(file)) || one.isOfCase || other.isOfCase) return null
