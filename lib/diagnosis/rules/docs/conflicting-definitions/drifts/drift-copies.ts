@@ -65,7 +65,9 @@ export const isOfEntry = (one: AmountStatement, other: AmountStatement): boolean
 const areAsFull = (one: AmountStatement, other: AmountStatement): boolean =>
   one.others.length === other.others.length && ![one, other].some(isTitle)
 
-const isTitle = ({ block }: AmountStatement): boolean => block?.kind === 'heading'
+/** A title, also one in a form to be filled in. */
+const isTitle = ({ block, text }: AmountStatement): boolean =>
+  block === null ? text.startsWith('#') : block.kind === 'heading'
 
 const isDefault = ({ bound }: AmountStatement['amount']): boolean => bound === 'default'
 

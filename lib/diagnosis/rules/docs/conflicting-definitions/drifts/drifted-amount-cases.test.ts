@@ -323,6 +323,13 @@ const leftAlone: Case[] = [
   ],
   [
     rule,
+    'a title of a form',
+    entry(
+      '## Rules\n\n**CRITICAL: Only report cracks with depth >= 80.**\n\n## Form\n\n```markdown\n# Pots\n\n## Seen\n\n### Critical Cracks (depth >= 90)\n```',
+    ),
+  ],
+  [
+    rule,
     'rows of one name in two references',
     {
       ...entry('See `references/b.md` and `references/c.md`.'),
