@@ -165,7 +165,7 @@ function isAllOfOne(one: AmountStatement, other: AmountStatement): boolean {
 /** "| Drying time | under 6 days | rack |" and "- **Drying time**: under 8 days": what stands at their beginning names the same. */
 function haveOneLabel(one: AmountStatement, other: AmountStatement): boolean {
   if (!isBound(one) || one.amount.unit !== other.amount.unit || !isOfEntry(one, other)) return false
-  if (one.others.length + other.others.length > 2) return false
+  if (one.others.length !== other.others.length) return false
   const [label, same] = [labelOf(one), labelOf(other)]
   return label !== null && label === same
 }
