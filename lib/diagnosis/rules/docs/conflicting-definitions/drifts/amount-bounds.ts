@@ -3,7 +3,7 @@ export type Bound = 'most' | 'least' | 'default' | 'none'
 
 const behindWord = '[ *_`:：~=]{0,4}$'
 const most = new RegExp(
-  `(?:\\b(?:under|below|at (?:the )?most|max(?:imum)?(?: of)?|up to|(?:no|not) more than|(?:fewer|less|shorter|smaller|younger|newer|lower|faster) than|within|cap(?:ped|s)?(?: \\w{1,20}){0,3} (?:at|to)|limit(?:ed)? (?:of|to)|(?:not|never) exceed(?:ing)?|keep(?: \\w{1,20}){0,3} (?:at|to)|(?:no|not|never) (?:longer|larger|later|older|bigger) than|no máximo|como máximo|até|hasta|au (?:plus|maximum)|höchstens|maximal|moins de|menos de|al massimo)|[<≤]=?|&lt;|最[多大长高]|至多|不超过|不得超过|最大|최대|上限|不超过[\\u3400-\\u9fff]{0,4})${behindWord}`,
+  `(?:\\b(?:under|below|at (?:the )?most|max(?:imum)?(?: of)?|up to|(?:no|not) more than|(?:(?:do|must|should|may|can) ?not|don['’]t|never|no) (?:\\w{2,12} ){1,3}(?:more|longer|larger|later) than|(?:fewer|less|shorter|smaller|younger|newer|lower|faster) than|within|cap(?:ped|s)?(?: \\w{1,20}){0,3} (?:at|to)|limit(?:ed)? (?:of|to)|(?:not|never) exceed(?:ing)?|keep(?: \\w{1,20}){0,3} (?:at|to)|(?:no|not|never) (?:longer|larger|later|older|bigger) than|no máximo|como máximo|até|hasta|au (?:plus|maximum)|höchstens|maximal|moins de|menos de|al massimo)|[<≤]=?|&lt;|最[多大长高]|至多|不超过|不得超过|最大|최대|上限|不超过[\\u3400-\\u9fff]{0,4})${behindWord}`,
   'iu',
 )
 const least = new RegExp(

@@ -21,7 +21,7 @@ export type Amount = {
 const counted = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'
 const number = '\\d{1,9}(?:[.,_]\\d{3}){0,3}(?:[.,]\\d{1,2})?(?!\\d|[.,]\\d)(?:[kKM](?!\\p{L}))?'
 const amount = new RegExp(
-  `(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\d.,#/:_\\-–~=@^$€£¥])(?:(R\\$|US\\$|[$€£¥]) ?)?(?:(${number})(?: ?(?:[-–~〜～至]|から|\\.\\.) ?(${number})| to (${number}))?|(${counted})(?: (?:to|or) (${counted}))?(?= [\\p{L}-]))(\\+)?[*_\`"]{0,3}(?:[ -]?(%|％|\\p{L}{1,24}(?!\\p{L})))?(?!_|[:/.,-]\\d)`,
+  `(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\d.,#/:_\\-–=@^$€£¥]|[^\\s(（]~)(?:(R\\$|US\\$|[$€£¥]) ?)?(?:(${number})(?: ?(?:[-–~〜～至]|から|\\.\\.) ?(${number})| to (${number}))?|(${counted})(?: (?:to|or) (${counted}))?(?= [\\p{L}-]))(\\+)?[*_\`"]{0,3}(?:[ -]?(%|％|\\p{L}{1,24}(?!\\p{L})))?(?!_|[:/.,-]\\d)`,
   'giu',
 )
 /** "step 3", "version 2", "Python 3": the number names one of several. */
@@ -56,7 +56,8 @@ function amountOf(text: string, match: RegExpExecArray): Amount | null {
   // "5 min" is a time, "5 pots min" a bound.
   const behind = [match.index + all.length, ...(/^min/i.test(said) ? [] : [end])].map((at) => text.slice(at, at + 16))
   const bound = plus === undefined ? boundOf(before, behind) : 'least'
-  if (isInMarks(text, match.index) && (bound === 'none' || !isAllInMarks(text, start, end))) return null
+  if (isInMarks(text, match.index) && (bound === 'none' || !isAllInMarks(text, start, [end, match.index + all.length])))
+    return null
   return {
     ...{ start, end, isRange: until !== undefined },
     value: until === undefined ? plainNumber(from) : `${plainNumber(from)}-${plainNumber(until)}`,
@@ -69,8 +70,9 @@ function amountOf(text: string, match: RegExpExecArray): Amount | null {
 
 const isInMarks = (text: string, at: number): boolean => text.slice(0, at).split('`').length % 2 === 0
 
-/** "`12`" in marks of code is a number as any other, `size: 12` is code. */
-const isAllInMarks = (text: string, start: number, end: number): boolean => text[start - 1] === '`' && text[end] === '`'
+/** "`12`" and "`12px`" in marks of code are numbers as any other, `size: 12` is code. */
+const isAllInMarks = (text: string, start: number, ends: readonly number[]): boolean =>
+  text[start - 1] === '`' && ends.some((end) => text[end] === '`')
 
 /** "10,000", "10.000", "10k" and "ten" are compared as numbers. */
 function plainNumber(said: string): string {

@@ -12,7 +12,13 @@ export function areCopies(one: AmountStatement, other: AmountStatement): boolean
   const [short, long] = one.words.size <= other.words.size ? [one, other] : [other, one]
   const scale = isCjk(one.text) || isCjk(other.text) ? 2 : 1
   const shared = countShared(short.words, long.words)
-  if (shared < 3 * scale || !haveOneBound(one, other, shared >= 6 * scale) || !haveOneRest(short, long)) return false
+  if ([one, other].every(isTitle)) return false
+  if (
+    shared < 3 * scale ||
+    !haveOneBound(one, other, shared >= 6 * scale, areSame(one, other)) ||
+    !haveOneRest(short, long)
+  )
+    return false
   if (Math.min(one.clause.size, other.clause.size) > 1 && countShared(one.clause, other.clause) === 0) return false
   if (one.isOfCase !== other.isOfCase && shared < 6 * scale) return false
   if (shared < short.words.size)
@@ -23,17 +29,25 @@ export function areCopies(one: AmountStatement, other: AmountStatement): boolean
       one.amount.bound === other.amount.bound
     )
   const share = shared / sizeBeside(short, long)
-  return share === 1 || (shared >= 4 * scale && share >= 0.75) || (shared >= 6 * scale && share >= 0.6)
+  return (
+    share === 1 ||
+    (share >= 0.75 && (shared >= 4 * scale || areAsFull(one, other))) ||
+    (shared >= 6 * scale && share >= 0.6)
+  )
 }
 
-/** How many words the longer one has; those of the clause around its number, when that has all words of the shorter one. */
-const sizeBeside = ({ words }: AmountStatement, long: AmountStatement): number =>
-  holdsAll(long.clause, words) ? long.clause.size : long.words.size
+/** How many words the longer one has; those of the clause around its number, and beside a title those before it, when they have all words of the shorter one. */
+function sizeBeside(short: AmountStatement, long: AmountStatement): number {
+  const said = isTitle(short) ? new Set([...long.label, ...long.clause]) : long.clause
+  return holdsAll(said, short.words) ? said.size : long.words.size
+}
 
 /** "60 days after" and "more than 60 days after" are of one time; a default is none of it. */
-const haveOneBound = (one: AmountStatement, other: AmountStatement, isLong: boolean): boolean =>
+const haveOneBound = (one: AmountStatement, other: AmountStatement, isLong: boolean, isSame: boolean): boolean =>
   one.amount.bound === other.amount.bound
-    ? one.amount.bound !== 'none' || [one, other].every(isOfFirst)
+    ? one.amount.bound !== 'none' ||
+      [one, other].every(isOfFirst) ||
+      (one.amount.isMeasure && isOfEntry(one, other) && (isLong || isSame))
     : isLong &&
       one.amount.isMeasure &&
       [one, other].some(({ amount }) => amount.bound === 'none') &&
@@ -43,13 +57,25 @@ const haveOneBound = (one: AmountStatement, other: AmountStatement, isLong: bool
 const isOfFirst = ({ text, amount: { start } }: AmountStatement): boolean =>
   /\b(?:first|last|every) $/i.test(text.slice(Math.max(0, start - 8), start))
 
+/** Whether the entry and another file say it: two references may each tell of a thing of its own. */
+export const isOfEntry = (one: AmountStatement, other: AmountStatement): boolean =>
+  one.file !== other.file && [one, other].some(({ file }) => file.role === 'entry')
+
+/** Whether two sentences, and no titles, give as many other amounts. */
+const areAsFull = (one: AmountStatement, other: AmountStatement): boolean =>
+  one.others.length === other.others.length && ![one, other].some(isTitle)
+
+/** A title, also one in a form to be filled in. */
+const isTitle = ({ block, text }: AmountStatement): boolean =>
+  block === null ? text.startsWith('#') : block.kind === 'heading'
+
 const isDefault = ({ bound }: AmountStatement['amount']): boolean => bound === 'default'
 
 /** The other amounts of the shorter one are told in the longer one too. */
-const haveOneRest = ({ others: few }: AmountStatement, { others: many }: AmountStatement): boolean =>
+export const haveOneRest = ({ others: few }: AmountStatement, { others: many }: AmountStatement): boolean =>
   holdsAll(
-    new Set(many.map(({ value, unit }) => `${value} ${unit}`)),
-    few.map(({ value, unit }) => `${value} ${unit}`),
+    new Set(many.map(({ value }) => value)),
+    few.map(({ value }) => value),
   )
 
 /**
@@ -62,6 +88,7 @@ export function speakForThemselves(one: AmountStatement, other: AmountStatement)
   )
   if (name && [one, other].every(({ text }) => text.includes(name[1]!))) return true
   if (one.file === other.file && !areBelowOneTitle(one, other)) return false
+  if (one.file !== other.file && areSame(one, other)) return true
   const isOther = one.file !== other.file && one.others.length > 0 && one.others.length === other.others.length
   return isOther || countShared(one.words, other.words) >= (isCjk(one.text) ? 14 : 6)
 }
@@ -70,7 +97,19 @@ const nameOrOption = /`([^`\n]{0,8}[a-z]{3}[^`\n]{0,20})`/i
 
 /** Whether two copies are so long that titles of two things above them do not tell them apart. */
 export const areLong = (one: AmountStatement, other: AmountStatement): boolean =>
-  countShared(one.words, other.words) >= (isCjk(one.text) ? 18 : 8)
+  countShared(one.words, other.words) >= (isCjk(one.text) ? 18 : 8) ||
+  (areSame(one, other) && one.words.size >= (isCjk(one.text) ? 12 : 6))
+
+/** Whether two statements have all words in common, and the same clause around the number. */
+function areSame(one: AmountStatement, other: AmountStatement): boolean {
+  const { size } = one.words
+  return (
+    size >= (isCjk(one.text) ? 8 : 4) &&
+    size === other.words.size &&
+    countShared(one.words, other.words) === size &&
+    one.clauseText === other.clauseText
+  )
+}
 
 /** Whether a statement stands below a title of examples; what is marked as wrong or stands in a quote is of the same rule. */
 export function isBelowExamples({ file, range }: AmountStatement): boolean {

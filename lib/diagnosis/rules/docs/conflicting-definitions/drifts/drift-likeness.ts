@@ -1,21 +1,22 @@
-import { countShared } from '../../../../predicates/content-words.ts'
+import { contentWords, countShared } from '../../../../predicates/content-words.ts'
 import { isLibraryText } from '../../stated-value.ts'
 import type { AmountStatement } from './amount-statements.ts'
 import { isCjk } from './amount-units.ts'
 import type { Amount } from './amounts-in-text.ts'
-import { areCopies, areLong, speakForThemselves } from './drift-copies.ts'
+import { areCopies, areLong, haveOneRest, isOfEntry, speakForThemselves } from './drift-copies.ts'
 import { areBelowOneTitle, areBelowTitlesOfTwo, isOfItsTitle } from './drift-titles.ts'
 import { holdsAll } from './words-in-common.ts'
 
 /** How two statements of one kind of unit speak of one amount, whatever its number: word for word, or in other words; null when they do not. */
 export function likenessOf(one: AmountStatement, other: AmountStatement): 'copy' | 'like' | null {
-  if (one.amount.isRange !== other.amount.isRange || areOfOneList(one, other)) return null
-  if (one.isCode && other.isCode) return null
+  if (one.amount.isRange !== other.amount.isRange || (one.isCode && other.isCode)) return null
+  if (countShared(one.words, other.words) < 2 || areOfOneList(one, other)) return null
   if (areCopies(one, other)) return 'copy'
   if ([one, other].every(({ block }) => block === null)) return null
-  if ([one, other].every(({ file }) => isLibraryText(file)) || one.isOfCase || other.isOfCase) return null
-  if (one.amount.bound !== other.amount.bound) return null
-  return haveOneText(one, other) || haveOneClause(one, other) ? 'like' : null
+  if ([one, other].every(({ file }) => isLibraryText(file))) return null
+  if (areAlike(one, other)) return 'like'
+  if (one.isOfCase || other.isOfCase || one.amount.bound !== other.amount.bound) return null
+  return haveOneText(one, other) || haveOneClause(one, other) || haveOneLabel(one, other) ? 'like' : null
 }
 
 /** Whether what stands around two statements tells that they are of two things, or one tells both numbers. */
@@ -23,6 +24,7 @@ export function areOfTwo(one: AmountStatement, other: AmountStatement): boolean 
   if (tells(one, other.amount) || tells(other, one.amount)) return true
   if (degreesOf(one) !== degreesOf(other)) return true
   if (areCopies(one, other)) return areCopiesOfTwo(one, other)
+  if (areAlike(one, other)) return false
   if (areBelowOneTitle(one, other) || areBelowTitlesOfTwo(one, other) || haveTwoLabels(one, other)) return true
   const isShort = Math.min(one.words.size, other.words.size) < (isOfPairs(one, other) ? 10 : 5)
   return (
@@ -33,11 +35,12 @@ export function areOfTwo(one: AmountStatement, other: AmountStatement): boolean 
 
 /** Copies of few words may each be told of what the title above them names. */
 const areCopiesOfTwo = (one: AmountStatement, other: AmountStatement): boolean =>
-  (areBelowTitlesOfTwo(one, other) && (one.file === other.file || !areLong(one, other))) ||
-  mayBeOfTwoFiles(one, other) ||
-  [one, other].every(isOption) ||
-  (areBelowOneTitle(one, other) && (isLibraryText(one.file) || !speakForThemselves(one, other))) ||
-  (!speakForThemselves(one, other) && ![one, other].some((told) => isOfItsTitle(told) || isOfAll(told)))
+  !areAlike(one, other) &&
+  ((areBelowTitlesOfTwo(one, other) && (one.file === other.file || !areLong(one, other))) ||
+    mayBeOfTwoFiles(one, other) ||
+    [one, other].every(isOption) ||
+    (areBelowOneTitle(one, other) && (isLibraryText(one.file) || !speakForThemselves(one, other))) ||
+    (!speakForThemselves(one, other) && ![one, other].some((told) => isOfItsTitle(told) || isOfAll(told))))
 
 /**
  * Below titles of one name two files, of which none is the entry, may each tell of a thing of its own; two references also where they give a default or
@@ -53,6 +56,38 @@ const mayBeOfTwoFiles = (one: AmountStatement, other: AmountStatement): boolean 
 /** "`--most` How many (default 5)": an option of one command may be one of another too. */
 const isOption = ({ file, amount, text }: AmountStatement): boolean =>
   file.isMarkdown && amount.bound === 'default' && /^\W{0,6}`-/.test(text)
+
+/**
+ * Whether the entry and another file say the same in nearly the same words, and around the numbers at least one of them. Where each has just one word
+ * of its own, "a washed jar" and "a broken jar", that tells what it is of.
+ */
+function areAlike(one: AmountStatement, other: AmountStatement): boolean {
+  if (!isOfEntry(one, other) || one.isOfCase || other.isOfCase || isOfPairs(one, other)) return false
+  if (!haveOneUnit(one, other) || !haveLikeBounds(one, other)) return false
+  const [short, long] = one.words.size <= other.words.size ? [one, other] : [other, one]
+  const isPlain = isBound(one) && isBound(other)
+  const shared = countShared(one.words, other.words)
+  if (shared < fewest(one, other) + (isPlain ? 0 : 1) || (shared < short.words.size && long.words.size - shared < 2))
+    return false
+  if (shared < (isPlain ? 0.7 : 0.8) * short.words.size || shared < (isPlain ? 0.55 : 0.7) * long.words.size)
+    return false
+  return (
+    haveOneRest(short, long) &&
+    (short.clause.size === 0 || long.clause.size === 0 || countShared(one.clause, other.clause) > 0)
+  )
+}
+
+/** "Under 30" and "under 30 pots" may be one. */
+const haveOneUnit = (
+  { amount: { unit: one } }: AmountStatement,
+  { amount: { unit: other } }: AmountStatement,
+): boolean => one === other || one === '' || other === ''
+
+/** "Limited to 48 letters" and "a limit of 48 letters" are one, as is a measure that only one of two places bounds. */
+const haveLikeBounds = ({ amount: one }: AmountStatement, { amount: other }: AmountStatement): boolean =>
+  one.bound === other.bound
+    ? one.bound !== 'none' || one.isMeasure
+    : one.isMeasure && [one.bound, other.bound].includes('none') && ![one.bound, other.bound].includes('default')
 
 const titleOf = ({ file, range }: AmountStatement): string =>
   file.isMarkdown ? file.sectionAt(range.start).title : file.path
@@ -126,6 +161,19 @@ function isAllOfOne(one: AmountStatement, other: AmountStatement): boolean {
     short.amount.unit === long.amount.unit
   )
 }
+
+/** "| Drying time | under 6 days | rack |" and "- **Drying time**: under 8 days": what stands at their beginning names the same. */
+function haveOneLabel(one: AmountStatement, other: AmountStatement): boolean {
+  if (!isBound(one) || one.amount.unit !== other.amount.unit || !isOfEntry(one, other)) return false
+  if (one.others.length !== other.others.length) return false
+  const [label, same] = [labelOf(one), labelOf(other)]
+  return label !== null && label === same
+}
+const labelOf = ({ text, amount: { start } }: AmountStatement): string | null => {
+  const said = labelled.exec(text.slice(0, start))?.[1]?.replace(/[`*_]/g, '').trim().toLowerCase()
+  return said !== undefined && contentWords(said).size > 1 ? said : null
+}
+const labelled = /^[ \t]*(?:[-*+][ \t]+)?(?:\[.\][ \t]+)?[|*_]{0,3}([^|:：(（\n]{6,60}?)[*_]{0,2}(?:[|:：]|[ \t][(（])/
 
 /** "For cracked pots (10+ pieces)": all before the number is the same, and its noun. */
 const haveOneLead = (one: AmountStatement, other: AmountStatement): boolean =>

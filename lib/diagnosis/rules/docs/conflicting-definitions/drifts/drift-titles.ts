@@ -10,9 +10,15 @@ const ofAll =
 const isOfAll =
   /\b(?:rules?|guidelines?|notes?|checks?|check-?list|summary|constraints?|limits?|limitations?|workflow|process|steps?|procedure|quality|requirements?|principles?|run|do|output|important|criteria)\b|规则|规范|约束|检查|限制|注意|要求|原则|流程|ルール|制約|手順/i
 
-function titlesAbove({ file, range }: AmountStatement): Title[] {
+function titlesAbove({ file, range, block }: AmountStatement): Title[] {
   const titles: Title[] = []
-  for (let section = file.sectionAt(range.start); section.parent; section = section.parent)
+  const around = file.sectionAt(range.start)
+  // What a title says is told below the titles above it.
+  for (
+    let section = block?.kind === 'heading' ? (around.parent ?? around) : around;
+    section.parent;
+    section = section.parent
+  )
     titles.push({ level: section.level, title: section.title, words: titleWords(section.title) })
   return titles
 }

@@ -127,6 +127,53 @@ const found: Case[] = [
     'one of two numbers in French',
     apart('ÉCHEC si 1+ fissure ou 3+ bosses.', 'Rappel du four : ÉCHEC si 1+ fissure ou 4+ bosses.'),
   ],
+  [
+    rule,
+    'a limit in other words, below titles of two things',
+    {
+      ...entry(
+        'See `references/b.md`.\n\n## Wet clay rooms\n\n- Stop the big kiln when a wet pot cracks within 20 minutes of firing.',
+      ),
+      'references/b.md':
+        '# Notes\n\n## Dry clay rooms\n\n- A wet pot that cracks within 30 minutes of firing stops the big kiln at once.\n',
+    },
+  ],
+  [
+    rule,
+    'a number that is about so much',
+    both(
+      '- When the wet load exceeds ~50KB of clay marks, hand over a short list.',
+      '- When the wet load exceeds ~90KB of clay marks, hand over a short list.',
+    ),
+  ],
+  [
+    rule,
+    'a deadline in a title',
+    entry(
+      '## Overview\n\n3. **Glazed pot offers** (within 3 days): all that was asked for\n4. Fire them.\n\nThen rest.\n\n## Phase 3: Glazed Pot Offers (Within 5 Days)\n\nWrite them.',
+    ),
+  ],
+  [
+    rule,
+    'a row and a row of one name',
+    both(
+      '| Name | What | Bound |\n|---|---|---|\n| Time to glaze | Days from the first touch to the shelf | < 30 days |',
+      '| Name | What | Bound | Note |\n|---|---|---|---|\n| **Time to glaze** | Days from first touch until it is sold | < 45 days | Buyers |',
+    ),
+  ],
+  [
+    rule,
+    'a number and its unit in marks of code',
+    both(
+      '- **Wet pot shelves:** each shelf is minimum `44px` high on the map',
+      '- **Wet pot shelves:** each shelf is minimum `60px` high on the map',
+    ),
+  ],
+  [
+    rule,
+    'an order that forbids more, and one that allows so many',
+    both('- Never load more than 3 wet carts per ferry', '- Load up to 5 wet carts per ferry'),
+  ],
 ]
 
 const leftAlone: Case[] = [
@@ -266,6 +313,35 @@ const leftAlone: Case[] = [
     rule,
     'another thing in a row of limits',
     both('- Loom photos < 200KB, ferry photos < 300KB', '- [ ] Kiln photos under 150KB'),
+  ],
+  [
+    rule,
+    'titles of two degrees',
+    entry(
+      '## Rules\n\nCritical: tell of cracks with a depth >= 80.\n\n## Report\n\n### Critical Cracks (depth >= 90)\n\nList them.',
+    ),
+  ],
+  [
+    rule,
+    'a title of a form',
+    entry(
+      '## Rules\n\n**CRITICAL: Only report cracks with depth >= 80.**\n\n## Form\n\n```markdown\n# Pots\n\n## Seen\n\n### Critical Cracks (depth >= 90)\n```',
+    ),
+  ],
+  [
+    rule,
+    'rows of one name in two references',
+    {
+      ...entry('See `references/b.md` and `references/c.md`.'),
+      'references/b.md':
+        '# B\n\n| Name | Bound |\n|---|---|\n| Pot spacing | ≥10px between any two pots on a shelf |\n',
+      'references/c.md': '# C\n\n| Name | Bound |\n|---|---|\n| Pot spacing | ≥8px between pots of the same tray |\n',
+    },
+  ],
+  [
+    rule,
+    'two titles',
+    entry('## Old glaze blocks (kiln 15+)\n\nOne.\n\n## Old glaze blocks (kiln 19+) with lids\n\nTwo.'),
   ],
 ]
 

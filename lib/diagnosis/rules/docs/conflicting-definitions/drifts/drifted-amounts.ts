@@ -46,28 +46,39 @@ function pairsIn(
       if (places) places.push(at)
       else byWord.set(word, [at])
     }
-  const found = new Map<string, Pair>()
+  const pairs: Pair[] = []
+  const seen = new Set<number>()
   for (const [at, one] of same.entries())
     for (const to of beside(one, byWord)) {
-      const [first, second] = at < to ? [at, to] : [to, at]
-      const id = `${first} ${second}`
-      if (at === to || found.has(id)) continue
-      const pair: Pair = [same[first]!, same[second]!]
+      const [early, late] = at < to ? [at, to] : [to, at]
+      const id = early * same.length + late
+      if (at === to || seen.has(id)) continue
+      seen.add(id)
+      const pair: Pair = [same[early]!, same[late]!]
       const likeness = likenessOf(...pair)
-      if (likeness !== null && pair.every((told) => isValid(told, likeness))) found.set(id, pair)
+      if (likeness !== null && pair.every((told) => isValid(told, likeness))) pairs.push(pair)
     }
-  return [...found.values()]
+  return pairs
 }
 
 /** The places of the statements that have one of the rarest words of a statement that are said again. */
 function beside({ words, clause }: AmountStatement, byWord: ReadonlyMap<string, number[]>): Set<number> {
-  const rarestOf = (some: ReadonlySet<string>) =>
-    [...some]
-      .map((word) => byWord.get(word) ?? [])
-      .filter(({ length }) => length > 1 && length <= mostOfWord)
-      .sort((one, other) => one.length - other.length)
-      .slice(0, 2)
-  return new Set([...rarestOf(words), ...rarestOf(clause)].flat())
+  const places = new Set<number>()
+  for (const some of words === clause ? [words] : [words, clause])
+    for (const of of rarestOf(some, byWord)) for (const place of of) places.add(place)
+  return places
+}
+
+/** The places of the two words of some that the fewest statements have, of those that more than one has. */
+function rarestOf(some: ReadonlySet<string>, byWord: ReadonlyMap<string, number[]>): readonly number[][] {
+  let [first, second]: (number[] | undefined)[] = []
+  for (const word of some) {
+    const places = byWord.get(word)
+    if (places === undefined || places.length < 2 || places.length > mostOfWord) continue
+    if (first === undefined || places.length < first.length) [first, second] = [places, first]
+    else if (second === undefined || places.length < second.length) second = places
+  }
+  return [first, second].filter((places) => places !== undefined)
 }
 
 /** Whether the amount is told in three ways, or one of two files gives both numbers: then it is that of several cases. */

@@ -1,3 +1,4 @@
+import type { Cell } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { inOrder, isLibraryText, namesOwnScope } from '../../stated-value.ts'
@@ -44,14 +45,16 @@ export function* otherWords(
   }
 }
 
-/** A word, or a path. */
-const isWord = /^(?!(?:true|false|none|null|undefined|auto|required|yes|no|on|off)$)[.~]{0,2}\/?[A-Za-z]/i
+/** A word, a path, or a size of two numbers. */
+const isWord =
+  /^(?!(?:true|false|none|null|undefined|auto|required|yes|no|on|off)$)(?:[.~]{0,2}\/?[A-Za-z]|\d{2,5}x\d{2,5}$)/i
 const nameOf = (key: string): string => key.replaceAll('-', '_').toLowerCase()
 
 const valueColumn = /^(?:default(?: value)?|默认(?:值)?)$/i
-const argument = '(?:[ =][<[A-Z"{][^`\\n]{0,30})?'
+/** " FILE", "=<file>", " letter|a4" */
+const argument = '(?:[ =][<[A-Z"{][^`\\n]{0,30}|[ =][a-z\\d][\\w.-]{0,20}(?:\\\\?\\|[a-z\\d][\\w.-]{0,20}){1,8})?'
 const keyCell = new RegExp(`^\`?(?:-\\w,? ?)?(--)?([A-Za-z][\\w.-]{2,60})${argument}\`?$`)
-const given = '([.~]{0,2}/?[A-Za-z][\\w./-]{1,60})'
+const given = '([.~]{0,2}/?[A-Za-z][\\w./-]{1,60}|\\d{2,5}x\\d{2,5})'
 const valueCell = new RegExp(`^[\`"']{1,2}${given}[\`"']{1,2}$`)
 /** A key of one word is that of one command only with its dashes. */
 const isWhole = /[A-Za-z\d][_.-][A-Za-z]|[a-z][A-Z]/
@@ -59,8 +62,11 @@ const isWhole = /[A-Za-z\d][_.-][A-Za-z]|[a-z][A-Z]/
 function* inTables(file: SkillFile): Iterable<WordDefault> {
   for (const { header, rows } of file.tables) {
     const column = header.findIndex(({ text }) => valueColumn.test(text))
-    if (column < 1) continue
     for (const row of rows) {
+      if (column < 1) {
+        yield* inRow(file, row)
+        continue
+      }
       const [, dashes, key = ''] = keyCell.exec(row[0]?.text ?? '') ?? []
       const value = valueCell.exec(row[column]?.text ?? '')?.[1]
       if (!value || !isWord.test(value) || !(dashes || isWhole.test(key))) continue
@@ -68,6 +74,14 @@ function* inTables(file: SkillFile): Iterable<WordDefault> {
       yield { key: nameOf(key), value, file, range: row[column]!.range }
     }
   }
+}
+
+/** "| `--form` | The form of the answer (default: `json`) |" */
+function* inRow(file: SkillFile, row: readonly Cell[]): Iterable<WordDefault> {
+  const [first, last] = [row[0], row.at(-1)]
+  if (!first || !last || !keyCell.test(first.text) || row.some(({ text }) => namesOwnScope(text))) return
+  const line = file.text.slice(first.range.start, last.range.end)
+  if (/default|默认/i.test(line)) yield* inLine(file, line, first.range.start)
 }
 
 const word = `[\`"']${given}[\`"']`

@@ -27,9 +27,28 @@ const found: Case[] = [
     'a number of an option of one word',
     beside('- `--copies N`: sheets, 4 unless told otherwise', 'references/print.md', table('`--paper`', '`letter`')),
   ],
+  [
+    rule,
+    'an option that names its choices, in a row whose text tells the default',
+    entry(
+      '## Use\n\nPaper: `--paper letter|a4` (default: `a4`)\n\n## Options\n\n| Option | Meaning |\n|---|---|\n| `--paper letter\\|a4` | The sheet (default: `letter`) |\n| `--ink` | The ink |',
+    ),
+  ],
+  [
+    rule,
+    'a size of two numbers',
+    beside('- `--sheet`: the size (default: `640x480`)', 'references/print.md', table('`--sheet`', '`800x600`')),
+  ],
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'rows of two commands',
+    entry(
+      '## Fold\n\nRun `scripts/fold.py`.\n\n| Option | Meaning |\n|---|---|\n| `--paper` | The sheet (default: `a4`) |\n\n## Press\n\nRun `scripts/press.py`.\n\n| Option | Meaning |\n|---|---|\n| `--paper` | The sheet (default: `letter`) |',
+    ),
+  ],
   [rule, 'one word in two cases', beside('`--paper` defaults to `LETTER`.', 'scripts/print.py', argument)],
   [
     rule,
