@@ -5,6 +5,7 @@ const folderRoles: readonly (readonly [prefix: string, role: FileRole])[] = [
   ['phases/actions/', 'action'],
   ['actions/', 'action'],
   ['phases/', 'phase'],
+  ['steps/', 'phase'],
   ['roles/', 'role'],
   ['instructions/', 'instruction'],
   ['specs/', 'spec'],

@@ -9,9 +9,9 @@ import { promptOf } from './read-prompt.ts'
 const workName =
   /(?:work|out|output|session|run|temp|tmp|base|root|state|scratch|artifact|result)\w*|\w*(?:dir|folder|path|root)$/i
 const runTimeRoot =
-  /^(?:\{work\}|\{\}|\.?work\/|\.workflow\/|\/?tmp\/|temp\/|out(?:put)?s?\/|\.tmp\/|\.temp\/|\.scratchpad\/|\{\w+\}\/)/
+  /^(?:\{work\}|\{\}|\.?work\/|\.workflow\/|\/?tmp(?:-[\w-]{1,30})?\/|temp\/|out(?:put)?s?\/|\.tmp\/|\.temp\/|\.scratchpad\/|\{\w+\}\/)/
 const skillRoot =
-  /^(?:phases|actions|specs|references|templates|scripts|roles|instructions|agents|assets|evals|docs|schemas)\//
+  /^(?:phases|steps|actions|specs|references|templates|scripts|roles|instructions|agents|assets|evals|docs|schemas)\//
 
 /** The target that a path template names. `{work}` stands for the folder of the work, `{}` for any other placeholder. */
 export function targetOf(path: string): Target {

@@ -4,9 +4,9 @@ import type { TextRange } from '../model/text-range.ts'
 /** A step that stands in a document with others: all of it, and where it begins. */
 export type EntryStep = { range: TextRange; place: TextRange }
 
-/** "## Phase 2: Look", "## 第二步", "### 3. Join" */
+/** "## Phase 2: Look", "### Step B", "## 第二步", "### 3. Join" */
 const stepTitle =
-  /^\W*(?:(?:phase|step|stage|schritt|[eé]tape|paso|passo|fase|etapa|ステップ|手順)\s*\d+(?!\d)|\d{1,2}\s?단계|\d{1,2}[.)]\s)|^第[\d一二三四五六七八九十]{1,3}[步阶]|^(?:阶段|步骤)\s*[\d一二三四五六七八九十]/i
+  /^\W*(?:(?:phase|step|stage|schritt|[eé]tape|paso|passo|fase|etapa|ステップ|手順)\s*(?:\d+(?!\d)|[A-J]\b)|\d{1,2}\s?단계|\d{1,2}[.)]\s)|^第[\d一二三四五六七八九十]{1,3}[步阶]|^(?:阶段|步骤)\s*[\d一二三四五六七八九十]/i
 /** "**Step 2. Script.** ..." */
 const stepLabel = /^\*\*(?:phase|step|stage|阶段|步骤|schritt|[eé]tape|paso|passo|fase|etapa)\s*\d+/i
 const fewest = 3
@@ -20,10 +20,15 @@ export function stepsOf(file: SkillFile): EntryStep[] {
     ({ kind, parent, range }) => kind === 'paragraph' && !parent && stepLabel.test(file.slice(range)),
   )
   if (labelled.length >= fewest) return labelled.map(({ range }) => ({ range, place: range }))
+  return numberedLists(file).reduce((most, own) => (own.length > most.length ? own : most), [])
+}
+
+/** The numbered lists of a document that stand in no other one, each with its items. */
+export function numberedLists(file: SkillFile): EntryStep[][] {
   const items = file.blocks.filter(
     ({ kind, parent, range }) => kind === 'item' && parent?.parent === null && /^\d/.test(file.slice(range)),
   )
-  const lists = [...Map.groupBy(items, ({ parent }) => parent).values()]
-  const longest = lists.reduce((most, own) => (own.length > most.length ? own : most), [] as typeof items)
-  return longest.map(({ range }) => ({ range, place: range }))
+  return [...Map.groupBy(items, ({ parent }) => parent).values()].map((list) =>
+    list.map(({ range }) => ({ range, place: range })),
+  )
 }

@@ -57,6 +57,8 @@ export function isTestedAfter(
 const testBefore =
   /(?:!|typeof[ \t]{1,9}|\b(?:if|not)[ \t]|["'] in |(?:\ball\(|\bany\(|=>[ \t])\w{1,9} in |\bnot in |[ \t]-[ \t]set)\(?$/
 const longestBefore = 20
+/** `!pots.some((pot) => ...)`: goes over its entries, and finds a text or a number as little as a list. */
+const overEntries = /(?:\.[\w$]{1,80}){0,3}\.(?:some|every|find(?:Index|Last)?|filter|map|flatMap)\(/y
 /** `assert "rows" in x`, `assert x["rows"]` */
 const asserts = /^[ \t]*assert\b/
 /** `x?.`, `x.a ??`, `x ===`, `x ?`; `x[0].get("a", [])`, `x.get("a") or []` */
@@ -66,7 +68,10 @@ const testBehind =
 function isTestedIn(source: string, name: string): boolean {
   for (const at of placesOf(source, name)) {
     testBehind.lastIndex = at + name.length
-    if (testBehind.test(source) || testBefore.test(source.slice(Math.max(0, at - longestBefore), at))) return true
+    if (testBehind.test(source)) return true
+    const before = source.slice(Math.max(0, at - longestBefore), at)
+    overEntries.lastIndex = at + name.length
+    if (testBefore.test(before) && !(before.endsWith('!') && overEntries.test(source))) return true
     if (asserts.test(source.slice(source.lastIndexOf('\n', at) + 1, at))) return true
   }
   return false

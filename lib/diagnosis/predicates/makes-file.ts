@@ -38,7 +38,13 @@ const japanese = new RegExp(
 
 /** "Créer `a.svg`", "Schreibe die Liste in `b.md`", "Guarda el plan en `c.md`" */
 const elsewhere = new RegExp(
-  `(?<!\\p{L})(?:[ée]cri(?:re|vez|s)|cr[ée]e[rz]?|enregistre[rz]?|g[ée]n[ée]re[rz]?|exporte[rz]?|produi(?:re|sez|s)|r[ée]dige[rz]?|sauvegarde[rz]?|schreib\\w*|erstell\\w*|erzeug\\w*|speicher\\w*|exportier\\w*|escrib\\w+|guard\\w+|crea\\w*|gener\\w+|export\\w+|redact\\w+|escrev\\w+|salv\\w+|cri[ae]\\w*|grav\\w+|scriv\\w+|salva\\w*)\\b[^.;:\`\\n]{0,60}${path}|${path}\\s?(?:에|로|으로|을|를)[^.\\n\`]{0,20}(?:저장|작성|기록|생성|만든|게시|출력|내보)`,
+  `(?<!\\p{L})(?:[ée]cri(?:re|vez|s)|cr[ée]e[rz]?|enregistre[rz]?|g[ée]n[ée]re[rz]?|exporte[rz]?|produi(?:re|sez|s)|r[ée]dige[rz]?|sauvegarde[rz]?|compilez|dessine[rz]?|schreib\\w*|erstell\\w*|erzeug\\w*|speicher\\w*|exportier\\w*|escrib\\w+|guard\\w+|crea\\w*|gener\\w+|export\\w+|redact\\w+|escrev\\w+|salv\\w+|cri[ae]\\w*|grav\\w+|scriv\\w+|salva\\w*)\\b[^.;:\`\\n]{0,60}${path}|${path}\\s?(?:에|로|으로|을|를)[^.\\n\`]{0,20}(?:저장|작성|기록|생성|만든|게시|출력|내보)`,
+  'iu',
+)
+
+/** "Rassembler les notes dans `a.md`", "Sammle die Töpfe in `b.md`": what is put into a file makes it, also where the words for it name files themselves. */
+const intoElsewhere = new RegExp(
+  `(?<!\\p{L})(?:rassemble[rz]?|regroupe[rz]?|r[ée]uni(?:r|s|ssez)|résume[rz]?|fusionne[rz]?|note[rz]|consigne[rz]?|samml\\w*|sammel\\w*|trag(?:e|en|t)?|notier\\w*|fass(?:e|en|t)?|reún\\w+|reunir|anot\\w+|resum(?:ir|a)|junt(?:ar|e|a)|raccogli\\w*|annot(?:a|are))(?!\\p{L})(?:[^.;:\`\\n]|\`[^\`\\n]{1,60}\`){1,90}?\\s(?:dans|in|en|em|nel|nella|no|na)\\s${path}`,
   'iu',
 )
 
@@ -69,4 +75,5 @@ export const makesFile = (sentence: string): boolean =>
       han.test(sentence) ||
       hanInto.test(sentence) ||
       japanese.test(sentence) ||
-      elsewhere.test(sentence)))
+      elsewhere.test(sentence) ||
+      intoElsewhere.test(sentence)))

@@ -3,12 +3,19 @@ import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { folderOf } from '../../parse/file-role.ts'
-import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import type { Rule } from '../../rule.ts'
 import { resolvePath } from '../../skill/resolve-path.ts'
+import { comesFirst, isShown, saysFirst } from './first-words.ts'
 import { pathsIn } from './plain-paths.ts'
-import { hasAllReadFirst, isTableOfFiles, readingLists, readingTables, withoutUntilRead } from './table-of-reading.ts'
+import {
+  hasAllReadFirst,
+  isTableOfFiles,
+  readingLists,
+  readingTables,
+  withoutPurpose,
+  withoutUntilRead,
+} from './table-of-reading.ts'
 
 const reading =
   /\b(?:read|load|open(?! (?:format|source|standards?|spec(?:ification)?s?|questions?|issues?|pull|PRs?|items?|points?|tasks?|access|API|data|weights?|graph)\b)|study|review(?! (?:process|checklist|steps|workflow))|consult)\b|\b(?:go|look|work) through (?:all|every|everything|each|the (?:whole|entire))\b|\b(?:start|begin)s?\b[^.;,:]{0,40}\b(?:by|with) (?:reading|loading|opening|studying|reviewing|consulting)\b|(?<=^[\s*_>-]{0,8})(?:required|mandatory|essential) (?:pre-?)?reading\b[^.:]{0,40}:|\bfamiliari[sz]e yourself with\b|阅读|读取|加载|通读|(?:先|请|前)[^，。；\n]{0,6}读(?:完|透|一遍)|(?:把|将)[^，。；\n]{1,60}读(?:完|透|一遍|过一遍)|必读[^：。]{0,12}：|\b(?:lis(?:ez)?|lire|lesen|leer|leggere|charge[rz]?|parcoure[rz]|lies|lade|lee|carga|lea|leia|carregue|leggi|carica)\b|(?:読|읽)|(?<!\p{L})(?:прочита\p{L}*|прочт[иё]\p{L}*|прочесть|изучи\p{L}*|загрузи\p{L}*|ознаком\p{L}*)/iu
@@ -20,7 +27,7 @@ const tellsOf =
 /** What is done in a step 0 is done before the steps. */
 const step = /^(?:(?:step|phase)(?! ?0)|[1-9])|^第.{1,3}[步阶]|步骤|阶段/i
 const whole =
-  /\b(?:(?:read|load|open|review|consult)(?:ing)?|study(?:ing)?)[*_]{0,2}\s+(?:through\s+)?(?:the\s+)?(?:all|every|each|everything|whole|entire)\b|\b(?:go|look|work) through\b|\beverything\s+(?:in|below|under|inside)\b|\b(?:all|every|each)\b[^.;\n]{0,60}\b(?:must|have to|has to|should|(?:is|are) to|needs? to) be (?:read|loaded|opened|studied)\b|\b(?:full|entire|complete|whole) (?:contents?|folder|directory)\b|所有|全部|每个|\b(?:tous|toutes|alle|sämtliche|todos|todas|tutt[ie])\b|すべて|全て|모든|모두/i
+  /\b(?:(?:read|load|open|review|consult)(?:ing)?|study(?:ing)?)[*_]{0,2}\s+(?:through\s+)?(?:the\s+)?(?:all|every|each|everything|whole|entire|full|complete)\b|\b(?:go|look|work) through\b|\beverything\s+(?:in|below|under|inside)\b|\b(?:all|every|each)\b[^.;\n]{0,60}\b(?:must|have to|has to|should|(?:is|are) to|needs? to) be (?:read|loaded|opened|studied)\b|\b(?:full|entire|complete|whole) (?:contents?|folder|directory)\b|所有|全部|每个|\b(?:tous|toutes|alle|sämtliche|todos|todas|tutt[ie])\b|すべて|全て|모든|모두/i
 /** "Read the guide and resolve the scope": a step that reads what it needs, not a reading before the steps. */
 const thenWorks =
   /\b(?:and|then)\s+(?!then\b|read\b|load\b|open\b|study\b|review\b|consult\b|the\b|all\b)(?:[a-z]+ly\s+)?(?:resolve|write|select|discover|run|start|apply|follow|choose|pick|create|build|use|execute|perform|produce|decide|determine|generate)\b/i
@@ -62,7 +69,8 @@ export const readsUpFrontRule: Rule = {
     let range: TextRange | null = null
     for (const sentence of entry.sentences) {
       const linked = sentence.masked.includes('](') ? sentence.masked.replace(link, blank) : sentence.masked
-      const masked = isListed(sentence) && !saysFirst.test(linked) ? linked.replace(besideAct, '$1') : linked
+      const said = isListed(sentence) && !saysFirst.test(linked) ? linked.replace(besideAct, '$1') : linked
+      const masked = withoutPurpose(said)
       if (sentence.range.start >= firstStep && !comesFirst(entry, sentence, isStep)) continue
       if (
         !reading.test(masked) ||
@@ -71,7 +79,7 @@ export const readsUpFrontRule: Rule = {
       )
         continue
       if (isLabelled(masked) || listsLink.test(sentence.text) || isListOfCase(entry, sentence)) continue
-      if (isExample(entry, sentence.range) || thenWorks.test(masked) || isBehindWork(entry, sentence)) continue
+      if (isShown(entry, sentence) || thenWorks.test(masked) || isBehindWork(entry, sentence)) continue
       const section = entry.sectionAt(sentence.range.start)
       // The rows of a table are cases.
       if (sentence.prose.block.kind === 'table' || isOfCase(section)) continue
@@ -93,16 +101,6 @@ export const readsUpFrontRule: Rule = {
     if (tokens <= params.upfrontTokens) return
     yield { file: entry, range, data: { files: read.size, tokens }, anchor: 'reads' }
   },
-}
-
-/** "Before anything else read ...", "动手之前，先通读……": it comes first wherever it stands, in no step of its own. */
-const saysFirst =
-  /^[\s*_>-]*(?:before (?:anything else|you (?:start|begin|do anything)(?: (?:else|work|at all))?|(?:any|the|all) (?:other )?(?:work|first step|steps)|starting(?: (?:work|anything))?|beginning|step (?:1|one))|first of all)\b|^[\s*_>-]*(?:在)?(?:动手|开始|开工|工作|执行)(?:工作|任务|任何[^，。]{0,6})?(?:之前|以前|前)/i
-function comesFirst({ sectionAt }: SkillFile, { range, masked }: Sentence, isStep: (one: Heading) => boolean): boolean {
-  if (!saysFirst.test(masked)) return false
-  for (let around: Section | null = sectionAt(range.start); around; around = around.parent)
-    if (around.level > 2 || (around.heading && isStep(around.heading))) return false
-  return true
 }
 
 /** Whether a section is one of several ways to work, or all that stands in one. */

@@ -1,4 +1,4 @@
-import type { Block } from '../../model/block.ts'
+import type { Block, Table } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 
@@ -13,12 +13,18 @@ export const hasAllReadFirst = (sentence: string): boolean => all.test(sentence)
 const caseColumn =
   /\b(?:when|if|whenever|tasks?|cases?|scenarios?|modes?|situations?|needs?|triggers?|requests?|intents?|commands?|conditions?|phases?|steps?|stages?|questions?|for|load|read)\b|何时|时机|任务|场景|情况|模式|条件|触发|阶段|步骤|需求|问题|命令|用于/i
 
+/** A column of cases in which each row says "always" tells none. */
+const isAlways = ({ rows }: Table, column: number): boolean =>
+  rows.length > 0 && rows.every((cells) => always.test(cells[column]?.text ?? ''))
+const always =
+  /^\W*(?:always|yes|in full|mandatory|required|each time|every time|every session|必读|必须|始终|总是|是)\W*$/i
+
 /** A table with a file in each row and no column that says in which case it is read. */
 export function isTableOfFiles(file: SkillFile, block: Block): boolean {
   const table = file.tables.find((one) => one.block === block)
   return (
     table !== undefined &&
-    !table.header.some(({ text }) => caseColumn.test(text)) &&
+    !table.header.some(({ text }, column) => caseColumn.test(text) && !isAlways(table, column)) &&
     table.rows.every((cells) => cells.some(({ text }) => /\.(?:md|mdx|txt)\b/.test(text)))
   )
 }
@@ -50,7 +56,10 @@ export const readingTables = (file: SkillFile, until: number): TextRange[] =>
     return isOfFiles && !isOfCases && block.range.start < until ? [block.range] : []
   })
 
-/** "; do not begin with the pots before that": says of the reading that it comes first, and forbids no reading. */
+/** "; do not begin with the pots before that", "so that no step has to stop": says that the reading comes first, and why, and forbids no reading. */
 const untilRead =
   /[;,.:–—-]?\s*\b(?:and )?(?:do not|don['’]t|never) (?:begin|start|go on|proceed|continue|work|touch|act|write|code|build|do)\b[^.;]{0,60}\b(?:before|until|without)\b[^.;]{0,30}|[，；。]?(?:在此之前|此前|读完之?前)[^，；。]{0,4}(?:不要|不得|禁止|别)[^，；。]{0,20}/i
+const purpose =
+  /,?\s*\bso (?:that )?(?:no|nothing|none|nobody|you (?:do not|don['’]t|never|need not))\b[^.;]{0,100}|[，,](?:以免|免得|以便|这样)[^。；]{0,60}/i
 export const withoutUntilRead = (sentence: string): string => sentence.replace(untilRead, '')
+export const withoutPurpose = (sentence: string): string => sentence.replace(purpose, '')

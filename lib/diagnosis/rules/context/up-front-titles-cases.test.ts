@@ -23,6 +23,24 @@ test.each([
     1,
   ],
   ['a ban to read them', 'Do not begin by reading all the pages under `references/`.', 0],
+  [
+    'an order in a quote that holds before the work',
+    `> Before the first line of code, read ${references.map((path) => `\`${path}\``).join(', ')} in full.`,
+    1,
+  ],
+  ['what somebody said, in a quote', `> We read ${references.map((path) => `\`${path}\``).join(', ')} once.`, 0],
+  ['an order with its purpose', 'Load the full `references/` folder now, so that no potter has to stop for a jar.', 1],
+  ['an order for one potter', 'Load the full `references/` folder for a potter who asks.', 0],
+  [
+    'a table in which each row is read always',
+    `Read these before you answer anything:\n\n${table('File', 'Read').replaceAll('pots', 'always')}`,
+    1,
+  ],
+  [
+    'a table in which each row tells a case',
+    `Read these before you answer anything:\n\n${table('File', 'Read').replaceAll('pots', 'with pots')}`,
+    0,
+  ],
   ['an order to open them', `Open these files before the work:\n${list}`, 1],
 ])('a list of files below a title: %s', (_, text, count) => {
   expect(findingsOf('CTX-006', withReferences(text))).toHaveLength(count)

@@ -12,6 +12,11 @@ const found: Case[] = [
   ['DF-003', 'an output of JavaScript', step('const plan = JSON.parse(sawStdout)\ncut(plan.boards)')],
   ['DF-003', 'an answer that its name tells of', step('const plan = JSON.parse(agentReply)\ncut(plan.boards)')],
   ['DF-003', 'what a pipe gives', inPython('plan = json.loads(os.popen("saw --list").read())', 'cut(plan["boards"])')],
+  [
+    'DF-003',
+    'going over the entries for what none of them has',
+    step('const old = JSON.parse(Read(planPath))\nconst fresh = boards.filter((b) => !old.some((o) => o.id === b.id))'),
+  ],
   ['DF-003', 'going over the keys', loaded('boards = [board for board in plan]')],
 ]
 
@@ -21,6 +26,11 @@ const followed = (text: string): TestFiles =>
 
 const leftAlone: Case[] = [
   ['DF-003', 'what a label says of files that are not valid', followed('**Invalid plan file:**\n\nSkip it and go on.')],
+  [
+    'DF-003',
+    'a look whether there is a list to go over',
+    step('const old = JSON.parse(Read(planPath))\nconst none = !old.boards\ncut(none ? [] : old.boards.map(saw))'),
+  ],
   ['DF-003', 'an assertion of a key', loaded('assert "boards" in plan')],
   ['DF-003', 'an assertion of a value', loaded('assert plan["boards"], "no boards"')],
   ['DF-003', 'an assertion of each key', loaded('for key in ("boards", "saw"):', '    assert key in plan, key')],

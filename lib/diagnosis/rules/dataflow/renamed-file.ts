@@ -1,6 +1,7 @@
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { oncePerKey } from '../../parse/lazy.ts'
+import { ownFolder } from './read-sibling.ts'
 import { fixedPiece, isNamedElsewhere } from './work-targets.ts'
 
 /** A file that is read under one name and written under another. */
@@ -37,7 +38,9 @@ export function* renamedFiles(skill: SkillModel): Iterable<RenamedFile> {
 const mostOfKind = 50
 
 const isOfRun = (skill: SkillModel, { target, file }: DataEdge): boolean =>
-  target.scope === 'run-time' && target.key.includes('/') && skill.file(file)?.isFlow === true
+  (target.scope === 'run-time' || ownFolder.test(target.key)) &&
+  target.key.includes('/') &&
+  skill.file(file)?.isFlow === true
 
 /** What is written anew, not a line added to a log nor an edit of what is there. */
 const isPlainWrite = ({ kind, via, appends, call }: DataEdge): boolean =>

@@ -8,7 +8,7 @@ import type { Rule } from '../../rule.ts'
 const stateBase = /^(?:.*[-_])?(?:state|session|status|progress|context)\.(?:json|ya?ml)$/i
 /** `.run/state.json`, `run/state.json`: a folder of its own beside those of tools. */
 const ofRun =
-  /^(?:states?|runs?|sessions?|work|workspace|tmp)\/|^\.(?!git\b|github|vscode|idea|claude|codex|cursor|config|husky)[\w-]+\//
+  /^(?:states?|runs?|sessions?|work|workspace|tmp|batch(?:es)?|jobs?|progress)\/|^\.(?!git\b|github|vscode|idea|claude|codex|cursor|config|husky)[\w-]+\//
 /** Copies, and what is made of the state; `report-context.json` is the state of a report. */
 const kept =
   /checkpoint|backup|\.bak\b|snapshot|(?:archive|report|history)(?![-_](?:state|session|status|progress|context)\.)/i

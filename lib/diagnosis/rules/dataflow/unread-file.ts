@@ -9,6 +9,7 @@ import { sentenceAt } from '../../predicates/sentence-at.ts'
 import type { Rule } from '../../rule.ts'
 import { isFolderOfCaller, isOutputOfFunction } from './given-folder.ts'
 import { createFolderReads } from './read-folders.ts'
+import { hasReadSibling, ownFolder } from './read-sibling.ts'
 import { fixedPiece, isInOutputFolder, isInWorkFolder, isNamedElsewhere, pathSource } from './work-targets.ts'
 
 const kept =
@@ -33,11 +34,11 @@ export const unreadFileRule: Rule = {
   *check({ skill }) {
     const folderReads = lazy(() => createFolderReads(skill))
     for (const [key, edges] of skill.dataFlow.byKey) {
-      const write = edges.find(({ kind, file }) => kind === 'write' && skill.file(file)?.isFlow)
+      const write = edges.find((edge) => edge.kind === 'write' && isOfFlow(skill, edge))
       if (!write || kept.test(key) || forPeople.test(key) || isInOutputFolder(key)) continue
       const file = skill.file(write.file)!
       if (isTableForPeople(file, write)) continue
-      if (!isInWorkFolder(file, write) || edges.some((edge) => isUse(edge))) continue
+      if (!isOfRun(skill, file, write) || edges.some((edge) => isUse(edge))) continue
       if (
         takesErrors(file, write) ||
         isByOption(file, write) ||
@@ -66,6 +67,20 @@ export const unreadFileRule: Rule = {
     }
   },
 }
+
+/** What a step writes, or a script of the skill beside a file that a step reads. */
+const isOfFlow = (skill: SkillModel, write: DataEdge): boolean => {
+  const file = skill.file(write.file)
+  return (
+    file?.isFlow === true ||
+    (file?.role === 'script' && ofData.test(write.target.base) && hasReadSibling(skill, write, 'same'))
+  )
+}
+
+const ofData = /\.(?:jsonl?|ya?ml|csv|tsv|md|txt|toml)$/i
+
+const isOfRun = (skill: SkillModel, file: SkillFile, write: DataEdge): boolean =>
+  isInWorkFolder(file, write) || (ownFolder.test(write.target.key) && hasReadSibling(skill, write, 'any'))
 
 /** `2> errors.txt`: what a command complains of is kept for people. */
 const takesErrors = ({ text }: SkillFile, { via, targetRange: { start } }: DataEdge): boolean =>
@@ -128,12 +143,16 @@ const readFromThere = /\b([a-z]{4,})\b.{0,160}\b(?:reads?|loads?|takes?|picks?)\
 
 /** "Write it and show it to the user", "List them in `a.md` for the team", "Pass its path to the agent": somebody gets the file. */
 const handsOn =
-  /\b(?:show|give|hand|send|present|deliver|attach|share|upload|publish|mail|e-?mail|pass|return|open)\b[^.;:\n]{0,20}?\b(?:it|this|them|that|(?:its|the|their) (?:path|file|list|table|document)s?)\b|\bfor (?:the|your|its) (?:users?|teams?|customers?|clients?|readers?|owners?|person|people|reviewers?)\b|(?:展示|发送|交付|提供|发|交)给(?:用户|客户|团队|读者)|传给/i
+  /\b(?:show|give|hand|send|present|deliver|attach|share|upload|publish|mail|e-?mail|pass|return|open)\b[^.;:\n]{0,20}?\b(?:it|this|them|that|(?:its|the|their) (?:path|file|list|table|document)s?)\b|\b(?:surface|report|escalate|announce)\b[^.;:\n]{0,20}\bto (?:the )?(?:users?|team|person|caller)\b|\bfor (?:the|your|its) (?:users?|teams?|customers?|clients?|readers?|owners?|person|people|reviewers?)\b|(?:展示|发送|交付|提供|发|交)给(?:用户|客户|团队|读者)|传给/i
+/** "; the shelf is built from that file", "the oven takes it from there": what comes of it. */
+const madeOfIt =
+  /\b(?:built|made|drawn|generated|rendered|taken|computed|filled|derived|loaded|started|fed|looked up|picked|works?|goes|runs?|draws|takes|starts|builds?|uses?|using|needs?|reads?)\b[^.;\n]{0,20}?\b(?:(?:from|with|by|in|out of|on) )?(?:it|there|(?:that|this|the same) (?:file|list|map|index|table|document))\b|(?:由|从|据|用)(?:此|该|这个?)(?:文件|列表|表|索引)?[^。；\n]{0,10}(?:生成|绘制|构建|读取|取)/i
 function isHandedOn(file: SkillFile, { targetRange: { start, end }, block }: DataEdge): boolean {
   const said = block || !file.isMarkdown ? null : sentenceAt(file, start)
   if (!said) return false
   const next = file.sentences.find(({ range, prose }) => range.start >= said.range.end && prose === said.prose)
-  return handsOn.test(said.masked.slice(end - said.range.start)) || (next !== undefined && handsOn.test(next.masked))
+  const behind = said.masked.slice(end - said.range.start)
+  return handsOn.test(behind) || madeOfIt.test(behind) || (next !== undefined && handsOn.test(next.masked))
 }
 
 /** "Create and run `{work_dir}/sift.js`:", "创建并执行": what is made is put to use in the same breath. */

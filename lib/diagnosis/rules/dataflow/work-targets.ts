@@ -12,7 +12,7 @@ const foreignRoot =
 /** `{blog_root}`, `<factory-root>`: the root of what the skill works on. */
 const rootOfOthers =
   /^(?!.*(?:work|out|run|session|task|te?mp|state|scratch|artifact))\w[\w-]*(?:[_-][rR](?:oot|OOT)|[a-z]Root)$/i
-const workFolder = /^(?:\{work\}|\.?work|\.workflow\/[^/]+|\/?tmp|temp|\.tmp|\.temp|\.scratchpad)\//
+const workFolder = /^(?:\{work\}|\.?work|\.workflow\/[^/]+|\/?tmp(?:-[\w-]{1,30})?|temp|\.tmp|\.temp|\.scratchpad)\//
 /** `self.folder / "a.json"`: the folder that an object was made for. */
 const ofObject = /^["'`]?(?:\$?\{)?(?:self|this)\.\w/
 /** `{baseDir}/references/a.md`: the folder of the skill itself. */

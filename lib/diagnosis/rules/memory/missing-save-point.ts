@@ -1,6 +1,9 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
-import { agentCallsOf } from '../../predicates/agent-calls.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { agentCallsIn, agentCallsOf } from '../../predicates/agent-calls.ts'
+import { stepsOf } from '../../predicates/entry-steps.ts'
+import { isExample } from '../../predicates/is-example.ts'
 import { makesFile } from '../../predicates/makes-file.ts'
 import type { Draft, Rule } from '../../rule.ts'
 
@@ -25,30 +28,35 @@ export const missingSavePointRule: Rule = {
   },
 }
 
-/** "## Phase 2: Look", "## 第二步": the steps of a skill that has all of them in its entry. */
-const stepTitle =
-  /^\W*(?:phase|step|stage)\s*\d+\b|^第[\d一二三四五六七八九十]{1,3}[步阶]|^(?:阶段|步骤)\s*[\d一二三四五六七八九十]/i
-
-/** The same of an entry whose sections are the steps: nothing in all of it saves progress. */
+/** The same of an entry that holds the steps: nothing in all of it saves progress. */
 function* inSections(skill: SkillModel, fewestSteps: number, fewestCalls: number): Iterable<Draft> {
   const { entry } = skill
-  if (!entry) return
-  const titles = entry.headings.filter(({ title }) => stepTitle.test(title))
-  const level = titles[0]?.level
-  const steps = titles.filter((one) => one.level === level)
+  if (!entry || !mayCallAgents.test(entry.text)) return
+  const steps = stepsOf(entry)
   if (steps.length < fewestSteps) return
-  const from = steps[0]!.range.start
-  const calls = agentCallsOf(skill).filter(({ file, call }) => file === entry && call.range.start > from).length
-  if (calls < fewestCalls || persists(skill, entry)) return
+  const at = [...agentCallsIn(entry).map(({ range }) => range), ...callsOnTheirOwn(entry)].map(({ start }) => start)
+  const calls = at.filter((start) => start > steps[0]!.range.start)
+  const calling = steps.filter(({ range }) => calls.some((start) => range.start < start && start < range.end))
+  if (calls.length < fewestCalls || calling.length < 2 || persists(skill, entry)) return
   const middle = steps[Math.floor(steps.length / 2)]!
   yield {
-    ...{ file: entry, range: middle.range, data: { steps: steps.length, calls } },
-    related: [{ file: entry, range: steps.at(-1)!.range }],
+    ...{ file: entry, range: middle.place, data: { steps: steps.length, calls: calls.length } },
+    related: [{ file: entry, range: steps.at(-1)!.place }],
   }
 }
 
+const mayCallAgents = /\b(?:Agent|Task|spawn_agents?\w*)\(/
+
+/** "Agent(subagent_type=..., prompt=...)" with nothing beside it: a paragraph that is the call, in code marks or without. */
+const callsOnTheirOwn = (file: SkillFile): TextRange[] =>
+  file.blocks
+    .filter(({ kind, range }) => kind === 'paragraph' && onlyCall.test(file.slice(range)) && !isExample(file, range))
+    .map(({ range }) => range)
+const onlyCall =
+  /^`{0,2}(?:\w{1,30} = )?(?:await )?(?:Agent|Task|spawn_agent)\((?=[\s\S]{0,2000}\b(?:subagent_type|agent_type)\b)(?=[\s\S]{0,2000}\b(?:prompt|message)\b)[\s\S]{0,2000}\)[`;.。]{0,3}\s*$/
+
 const saving =
-  /\b(?:checkpoint\w*|snapshots?|TodoWrite|update_plan|TaskUpdate|git commit|commit the|save[sd]? (?:the )?(?:state|progress|session|results?)|updat(?:e|es|ing) (?:the )?(?:state|progress|plan|status|todo|session|manifest|checklist|queue|backlog|ledger)|updateState|saveState|writeState|state_updates|stateUpdates|mark(?:s|ed|ing)? (?:\w+ ){0,3}(?:completed?|done)|progress\.(?:md|json)|persist\w*)\b|状态更新|更新(?:状态|进度|计划)|保存|持久化|检查点|断点|提交|写入/i
+  /\b(?:checkpoint\w*|snapshots?|TodoWrite|update_plan|TaskUpdate|git commit|commit the|save[sd]? (?:the )?(?:state|progress|session|results?)|updat(?:e|es|ing) (?:the )?(?:state|progress|plan|status|todo|session|manifest|checklist|queue|backlog|ledger)|updateState|saveState|writeState|state_updates|stateUpdates|mark(?:s|ed|ing)? (?:\w+ ){0,3}(?:completed?|done)|progress\.(?:md|json)|persist\w*)\b|状态更新|更新(?:状态|进度|计划)|保存|持久化|检查点|断点|(?<![未待])提交(?!者|人|历史|哈希)|写入/i
 const forEach =
   /\b(?:each|every|after (?:a|any|the)) (?:phase|step|action|stage|iteration|task)\b|每个?(?:阶段|步骤|动作|任务)/i
 

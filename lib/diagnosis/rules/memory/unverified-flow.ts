@@ -1,6 +1,8 @@
+import type { Section } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
-import { stepsOf } from '../../predicates/entry-steps.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { type EntryStep, numberedLists, stepsOf } from '../../predicates/entry-steps.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import { makesFile } from '../../predicates/makes-file.ts'
 import { wordPattern } from '../../predicates/match-words.ts'
@@ -25,7 +27,7 @@ export const unverifiedFlowRule: Rule = {
     if (
       producing.length < params.flowStepsForCheckpoint ||
       skill.flowFiles.some((file) => verifies(file)) ||
-      hasChecker(skill)
+      hasChecker(skill, steps)
     )
       return
     const last = producing[producing.length - 1]!
@@ -33,16 +35,32 @@ export const unverifiedFlowRule: Rule = {
   },
 }
 
-/** The same of a skill whose steps stand in its entry. Only there a word for checking anywhere says that somebody looks. */
+/**
+ * The same of a skill whose steps stand in its entry. There a word for checking anywhere says that somebody looks;
+ * of steps in a part of their own only those of that part, and what orders a check elsewhere.
+ */
 function* inEntry(skill: SkillModel, fewest: number): Iterable<Draft> {
   const { entry } = skill
-  if (!entry || !mayMakeFiles.test(entry.text) || checks(entry)) return
+  if (!entry || !mayMakeFiles.test(entry.text)) return
+  const producing = producingIn(entry)
+  if (producing.length < fewest || checks(entry, partOf(entry, producing)) || hasChecker(skill, [entry])) return
+  yield { file: entry, range: producing.at(-1)!.place, data: { steps: producing.length } }
+}
+
+/** The steps of a document that make files, of the list, the titles or the table that has most of them. */
+function producingIn(entry: SkillFile): EntryStep[] {
   const made = entry.sentences.filter(({ text }) => makesFile(text)).map(({ range }) => range.start)
-  if (made.length < fewest) return
-  const producing = stepsOf(entry).filter(({ range }) => made.some((at) => range.start <= at && at < range.end))
-  if (producing.length < fewest || hasChecker(skill)) return
-  const last = producing.at(-1)!
-  yield { file: entry, range: last.place, data: { steps: producing.length } }
+  const ways = [stepsOf(entry), ...numberedLists(entry)].map((steps) =>
+    steps.filter(({ range }) => made.some((at) => range.start <= at && at < range.end)),
+  )
+  return [...ways, rowsOfSteps(entry)].reduce((most, own) => (own.length > most.length ? own : most))
+}
+
+/** The part with a title, below that of the document, in which steps stand; null where all of it does. */
+function partOf(entry: SkillFile, steps: readonly EntryStep[]): TextRange | null {
+  let part: Section | null = entry.sectionAt(steps[0]!.place.start)
+  while (part && part.range.end < steps.at(-1)!.place.end) part = part.parent
+  return part && part.level > 1 ? part.range : null
 }
 
 /** A table of what a step makes: one head says so, and a path stands in a row. */
@@ -53,8 +71,24 @@ const listsOutputs = ({ tables }: SkillFile): boolean =>
       rows.some((row) => row.some(({ text }) => onlyPath.test(text))),
   )
 const ofOutputs =
-  /^\W*(?:outputs?|deliverables?|artifacts?|results?|produces|output files?|输出(?:文件)?|产出|产物|交付物)\W*$/i
+  /^\W*(?:outputs?|out|deliverables?|artifacts?|results?|products?|produces|output files?|made|makes|creates?|created|generate[sd]|writes|written(?: to)?|saved(?: to| as| in)?|leaves|输出(?:文件)?|产出|产物|交付物|生成(?:文件)?|ergebnis|ausgabe|sorties?|produit|salida|resultado|sa[íi]da)\W*$/i
 const onlyPath = /^`[^`\n]*[./][^`\n]*`$/
+
+/** The rows of a table of steps in which a path stands below a head that says it is made. */
+const rowsOfSteps = ({ tables }: SkillFile): EntryStep[] =>
+  tables.flatMap(({ header, rows }) =>
+    ofSteps.test(header[0]?.text ?? '') && rows.every(([first]) => first!.text !== '')
+      ? rows
+          .filter((row) => row.some(({ text }, column) => filePath.test(text) && ofOutputs.test(header[column]!.text)))
+          .map((row) => {
+            const range = { start: row[0]!.range.start, end: row.at(-1)!.range.end }
+            return { range, place: range }
+          })
+      : [],
+  )
+/** `a.md`, `parts/`, and neither `Kiln.fire()` nor `fire --out a.md` */
+const filePath = /^`[^`\s()]{1,120}(?:\.[a-z][a-z\d]{0,5}|\/)`$/
+const ofSteps = /^\W*(?:steps?|phases?|stages?|#|no\.?|步骤|阶段|序号|schritt|[eé]tape|paso|passo|fase)\W*$/i
 
 /** A path in marks. */
 const mayMakeFiles = /`[^`\n]*[./][^`\n]*`/
@@ -80,9 +114,14 @@ const ofName = new RegExp(
   'i',
 )
 
-/** Whether the entry holds a word for checking but in a code block or the name of the skill. */
-const checks = (entry: SkillFile): boolean =>
-  entry.prose.some(({ masked }) => verifying.test(masked) || seesTo.test(masked))
+/** Whether the entry, or a part of it, holds a word for checking but in a code block or the name of the skill, or orders a check elsewhere. */
+const checks = (entry: SkillFile, part: TextRange | null): boolean =>
+  entry.prose.some(
+    ({ masked, range }) =>
+      (part === null || (part.start <= range.start && range.start < part.end)) &&
+      (verifying.test(masked) || seesTo.test(masked)),
+  ) ||
+  (part !== null && verifies(entry))
 const seesTo =
   /\b(?:make sure|ensure|confirm\w*|compare|proofread|re-?read|spot-check|against|inspect\w*|look over|double-check|sanity|quality|correct\w*|approv\w*|lint\w*|debug\w*|assert\w*|criteria|fix)\b|确认|确保|核对|对照|质量|审阅|批准/i
 
@@ -93,7 +132,8 @@ function verifies(file: SkillFile): boolean {
   if (file.headings.some(({ title }) => /確認(?!が?必要|なし|待ち)/.test(title)) && /[\u3040-\u30ff]/.test(file.text))
     return true
   if (!verifying.test(file.text)) return false
-  if (file.headings.some(({ title }) => verifying.test(title) && !ofSetup.test(title))) return true
+  if (file.headings.some(({ title }) => verifying.test(title.replace(ofVariants, '')) && !ofSetup.test(title)))
+    return true
   if (file.calls.some(({ prompt }) => prompt !== null && verifying.test(prompt.text))) return true
   return file.sentences.some(({ prose, masked }) => prose.block.parent?.kind === 'item' && startsWithCheck.test(masked))
 }
@@ -102,15 +142,18 @@ function verifies(file: SkillFile): boolean {
 const ofSetup =
   /\b(?:install(?:ation|ed)?|setup|environment|prerequisites?|dependencies|connection|connectivity|credentials|instalaci[oó]n|entorno|conexi[oó]n|requisitos)\W*$|\b(?:api|server|service|database|backend|daemon|cli|servidor|servicio)\b[^.]{0,20}\b(?:is|est[aá]) (?:up|running|reachable|available|installed|levantad[oa]|activ[oa]|en marcha)|(?:环境|安装|依赖|连接)$/i
 
+/** "A/B tests": two variants are tried on people, and no result is checked. */
+const ofVariants = /\b(?:A\/?B|split|multivariate)[ -]?test(?:s|ing|ed)?\b|\btests? A\/?B\b|A\/?B\s?测试/gi
+
 const startsWithCheck = new RegExp(
   `^[\\s*_\\[\\]x]{0,8}(?:then |finally |and )?(?:re-?)?(?:${en.join('|')}|test)\\b|^[\\s*_]{0,4}(?:${zh.join('|')})`,
   'i',
 )
 
-/** A program of the skill, or a command of a step, whose name says that it checks. */
-const hasChecker = ({ files, flowFiles }: SkillModel): boolean =>
+/** A program of the skill, or a command of its steps, whose name says that it checks; where the steps are files, the entry shows what commands there are. */
+const hasChecker = ({ files }: SkillModel, steps: readonly SkillFile[]): boolean =>
   files.some((file) => file.role === 'script' && ofName.test(file.base) && !isUnitTest(file)) ||
-  flowFiles.some(({ codeBlocks }) =>
+  steps.some(({ codeBlocks }) =>
     codeBlocks.some(
       ({ language, tree }) =>
         language === 'shell' &&

@@ -1,0 +1,29 @@
+import type { DataEdge } from '../../model/data-flow.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+
+/** `.kiln/a.json`: a folder that a skill keeps beside those of tools. */
+export const ownFolder =
+  /^\.(?!(?:git|github|vscode|idea|claude|codex|cursor|config|husky|agents?|gemini|devcontainer)\/)[a-z][\w-]*\//
+
+/** Whether another file of the same folder is written by the skill, by the same file where `by` says so, and read by a step of it: what stands there is of the run. */
+export const hasReadSibling = (
+  { dataFlow, file: fileAt }: SkillModel,
+  write: DataEdge,
+  by: 'any' | 'same',
+): boolean => {
+  const { key, base } = write.target
+  const folder = key.slice(0, -base.length)
+  const isSibling = ({ target }: DataEdge) =>
+    target.key !== key && !target.hasGlob && target.key === folder + target.base
+  const read = new Set(
+    dataFlow.edges
+      .filter((edge) => edge.kind === 'read' && isSibling(edge) && fileAt(edge.file)?.isFlow)
+      .map(({ target }) => target.key),
+  )
+  return (
+    read.size > 0 &&
+    dataFlow.edges.some(
+      (edge) => edge.kind === 'write' && read.has(edge.target.key) && (by === 'any' || edge.file === write.file),
+    )
+  )
+}

@@ -1,0 +1,73 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, entryWith } from '../../test-skill.ts'
+
+const call = (task: string): string => `Agent(subagent_type="Explore", prompt="${task}. Return JSON {pots: []}")`
+const tasks = ['List the pots', 'Weigh each pot', 'Name the broken pots']
+
+/** Four steps of the entry, of which three have an agent called. */
+const steps = (title: (index: number) => string, written: (task: string) => string, end = 'Tell the potter.') =>
+  entry(
+    [...tasks.map((task, index) => `## ${title(index)}\n\n${written(task)}`), `## ${title(3)}\n\n${end}`].join('\n\n'),
+  )
+const byLetter = (index: number): string => `Step ${'ABCD'[index]}: pots`
+const byNumber = (index: number): string => `Stage ${index + 1} - pots`
+const inMarks = (task: string): string => `\`${call(task)}\``
+
+const firing = [
+  '1. **Wedge**: save each batch as `clay/batch-N.md`.',
+  '2. **Throw**: write the list of pots to `clay/pots.md`.',
+  '3. **Fire**: put the pots together in `clay/kiln.md`.',
+  '4. **Glaze**: build `clay/shelf.pdf` from `clay/kiln.md`.',
+].join('\n')
+const usual = '## Tone\n\n1. Be short.\n2. Be kind.\n3. Be clear.\n4. Be warm.\n5. Ask, and confirm what you heard.'
+const rows = (head: string, more = '') =>
+  entry(
+    `${usual}\n\n## Firing\n\n| Step | What | ${head} |\n|---|---|---|\n${['wedge', 'throw', 'fire', 'glaze']
+      .map((name, at) => `| ${at + 1} ${name} | all pots${more} | \`clay/${name}.md\` |`)
+      .join('\n')}`,
+  )
+const inFiles = (heading: string) => ({
+  'SKILL.md': entryWith(`# A\n\n## ${heading}\n\n\`\`\`bash\nclay lint\nclay build\n\`\`\`\n`),
+  'phases/01-a.md': '# A\n\nWrite `clay/a.md`.\n',
+  'phases/02-b.md': '# B\n\nRassembler les pots dans `clay/b.md`.\n',
+  'phases/03-c.md': '# C\n\nSammle die Töpfe in `clay/c.md`.\n',
+  'phases/04-d.md': '# D\n\nWrite `clay/d.md`.\n',
+})
+
+const found: Case[] = [
+  ['MEM-005', 'steps in a part of their own', entry(`${usual}\n\n## Firing\n\n${firing}`)],
+  ['MEM-005', 'a table of steps', rows('Made')],
+  ['MEM-005', 'step files beside an entry that shows the commands of a tool', inFiles('Commands')],
+  ['MEM-005', 'step files beside an entry that speaks of A/B tests', inFiles('Running A/B tests')],
+  ['MEM-003', 'steps with letters and calls of their own', steps(byLetter, call)],
+  ['MEM-003', 'calls in code marks', steps(byNumber, inMarks)],
+  ['MEM-003', 'steps in another language', steps((index) => `Étape ${index + 1}`, inMarks)],
+  [
+    'MEM-003',
+    'an order to leave alone what is not committed',
+    steps((index) => `第${index + 1}步`, inMarks, '不得删除未提交的改动。'),
+  ],
+]
+
+const leftAlone: Case[] = [
+  ['MEM-005', 'steps with a check among them', entry(`${usual}\n\n## Firing\n\n${firing}\n5. Confirm the count.`)],
+  [
+    'MEM-005',
+    'steps beside a part that checks',
+    entry(`${usual}\n\n## Firing\n\n${firing}\n\n## Validation\n\nEach pot once.`),
+  ],
+  [
+    'MEM-005',
+    'steps that are all of the entry, of which a word looks at the pots',
+    entry(`${firing}\n\nKeep the quality of each pot.`),
+  ],
+  ['MEM-005', 'a table of what is read', rows('Location')],
+  ['MEM-005', 'a table of steps that compare', rows('Made', '; compare two')],
+  ['MEM-005', 'step files beside an entry that tests', inFiles('Running all tests')],
+  ['MEM-003', 'steps that end with a file', steps(byLetter, call, 'Write the pots to `pots.json`.')],
+  ['MEM-003', 'steps that end with a commit', steps((index) => `第${index + 1}步`, inMarks, '提交改动。')],
+  ['MEM-003', 'calls that text only tells of', steps(byNumber, (task) => `The form ${inMarks(task)} is old.`)],
+  ['MEM-003', 'titles that are no steps', steps((index) => `Pots ${'ABCD'[index]}`, call)],
+]
+
+describeCases(found, leftAlone)
