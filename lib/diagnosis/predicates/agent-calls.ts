@@ -47,8 +47,8 @@ export const agentCallsOfRun = (skill: SkillModel, alsoInMarks = false): CallSit
   ),
 ]
 
-/** The references with agent calls that a flow file names. */
-const guidesOf = oncePer(({ files, flowFiles }: SkillModel): readonly SkillFile[] =>
+/** The references with agent calls that a flow file names: a run does what they say. */
+export const guidesOf = oncePer(({ files, flowFiles }: SkillModel): readonly SkillFile[] =>
   files.filter(
     ({ role, isMarkdown, text, base }) =>
       role === 'reference' && isMarkdown && mayCall.test(text) && flowFiles.some((flow) => flow.text.includes(base)),
