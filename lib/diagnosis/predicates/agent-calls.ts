@@ -4,6 +4,7 @@ import type { CallSite, SkillModel } from '../model/skill-model.ts'
 import { oncePer } from '../parse/lazy.ts'
 import { isDrawn } from './is-drawn.ts'
 import { isExample } from './is-example.ts'
+import { ledTo } from './led-to.ts'
 import { spannedAgentCallsIn } from './spanned-calls.ts'
 
 const agentTools = new Set(['Agent', 'Task', 'spawn_agent', 'spawn_agents_on_csv'])
@@ -47,12 +48,11 @@ export const agentCallsOfRun = (skill: SkillModel, alsoInMarks = false): CallSit
   ),
 ]
 
-/** The references with agent calls that a flow file names: a run does what they say. */
-export const guidesOf = oncePer(({ files, flowFiles }: SkillModel): readonly SkillFile[] =>
-  files.filter(
-    ({ role, isMarkdown, text, base }) =>
-      role === 'reference' && isMarkdown && mayCall.test(text) && flowFiles.some((flow) => flow.text.includes(base)),
-  ),
+/** The references with agent calls that a flow file names. */
+export const guidesOf = oncePer((skill: SkillModel): readonly SkillFile[] =>
+  skill.files.some(({ role, text }) => role === 'reference' && mayCall.test(text))
+    ? [...ledTo(skill)].filter(({ text }) => mayCall.test(text))
+    : [],
 )
 const mayCall = /\b(?:Agent|Task|spawn_agent)\s?\(/
 
