@@ -9,6 +9,7 @@ import { fieldsIn, isOfStateFields } from './read-field-tables.ts'
 import { mayDefinePythonType, readPythonTypes } from './read-python-types.ts'
 import { jsonSchemaFields, templateFields, zodFields } from './read-schema-fields.ts'
 import { interfaceFields, type Source } from './read-type-fields.ts'
+import { yamlStateFields } from './read-yaml-state.ts'
 import { isToldAsState, leadsToState } from './state-leads.ts'
 import { typeBody } from './type-body.ts'
 
@@ -39,6 +40,7 @@ export function readTypes(site: TypeSite): TypeDefinition[] {
   const source: Source = ({ start, end }) => site.text.slice(start, end)
   for (const block of site.codeBlocks) {
     if (block.language === 'python' && block.block !== null) inPython(site, block, source, found)
+    if (block.language === 'yaml' && block.block !== null) inYaml(site, block, found)
     if (block.language === 'shell' || block.language === 'python' || !mayDefine.test(block.text)) continue
     if (block.language === 'none' || block.language === 'other' || block.language === 'markdown') continue
     if (block.language === 'json' && !mayBeSchema(site, block)) continue
@@ -160,6 +162,13 @@ function inPython(site: TypeSite, block: CodeBlock, source: Source, found: TypeD
     found.push({ ...base(site, name, fields), form: 'class', open, range: { start, end } })
 }
 
+/** `state:` with its fields below it, where the state is spoken of. */
+function inYaml(site: TypeSite, block: CodeBlock, found: TypeDefinition[]): void {
+  if (!/^[ \t]*\w*state:/m.test(block.text) || !speaksOfState(site, block)) return
+  const fields = yamlStateFields(block.text, block.content.start)
+  if (fields.length > 1) found.push({ ...base(site, 'State', fields), form: 'template', range: block.content })
+}
+
 const ofFlow: ReadonlySet<FileRole> = new Set(['phase', 'action', 'orchestrator', 'instruction'])
 
 const zodCall = (tree: CodeTree, offset: number) =>
@@ -167,7 +176,8 @@ const zodCall = (tree: CodeTree, offset: number) =>
 
 function inJson(site: TypeSite, block: CodeBlock, source: Source, found: TypeDefinition[]): void {
   const { tree } = block
-  const literal = objectIn(tree.root, tree)
+  const whole = objectIn(tree.root, tree)
+  const literal = whole && (ownObject(whole, tree) ?? whole)
   if (!literal) return
   const range = { start: literal.start, end: literal.end }
   const name = /"(?:title|\$id)"\s*:\s*"([\w-]+)"/.exec(block.text)?.[1] ?? nameOfFile(site.path)
@@ -179,6 +189,13 @@ function inJson(site: TypeSite, block: CodeBlock, source: Source, found: TypeDef
     found.push({ ...base(site, name, fields), form: 'json-schema', open, isState, range })
   } else if (inState && literal.properties.length > 1 && !isOfOtherType(literal, source) && !isAutomaton(literal))
     found.push({ ...base(site, 'State', templateFields(literal, tree, source)), form: 'template', range })
+}
+
+/** `{ "state": { ... } }`: the state is all that the object holds. */
+function ownObject({ properties }: ObjectLiteral, tree: CodeTree): ObjectLiteral | undefined {
+  const [only, ...others] = properties
+  const value = only?.key.replace(/["']/g, '') === 'state' && others.length === 0 ? only.value[0] : undefined
+  return value && objectAt(value, tree)
 }
 
 /** `"type": "ScreenSpec"`: the object says what it is, and it is no state. */

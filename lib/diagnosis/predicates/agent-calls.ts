@@ -4,6 +4,7 @@ import type { CallSite, SkillModel } from '../model/skill-model.ts'
 import { oncePer } from '../parse/lazy.ts'
 import { isDrawn } from './is-drawn.ts'
 import { isExample } from './is-example.ts'
+import { ledTo } from './led-to.ts'
 import { spannedAgentCallsIn } from './spanned-calls.ts'
 
 const agentTools = new Set(['Agent', 'Task', 'spawn_agent', 'spawn_agents_on_csv'])
@@ -33,6 +34,40 @@ export const orderedAgentCallsOf = (skill: SkillModel): CallSite[] =>
   skill.flowFiles.flatMap((file) =>
     [...agentCallsIn(file), ...spannedAgentCallsIn(file)].map((call) => ({ file, call })),
   )
+
+/**
+ * The agent calls that a run makes: also those of references to which a flow file leads, where they are told or taken something of the run. With
+ * `alsoInMarks` those that sentences order in code marks too.
+ */
+export const agentCallsOfRun = (skill: SkillModel, alsoInMarks = false): CallSite[] => [
+  ...(alsoInMarks ? orderedAgentCallsOf(skill) : agentCallsOf(skill)),
+  ...guidesOf(skill).flatMap((file) =>
+    [...agentCallsIn(file), ...(alsoInMarks ? spannedAgentCallsIn(file) : [])]
+      .filter(isOfRun)
+      .map((call) => ({ file, call })),
+  ),
+]
+
+/** The references with agent calls that a flow file names. */
+export const guidesOf = oncePer((skill: SkillModel): readonly SkillFile[] =>
+  skill.files.some(({ role, text }) => role === 'reference' && mayCall.test(text))
+    ? [...ledTo(skill)].filter(({ text }) => mayCall.test(text))
+    : [],
+)
+const mayCall = /\b(?:Agent|Task|spawn_agent)\s?\(/
+
+/** A call with nothing but a short fixed text, or one whose whole text is a gap, only shows how such a call looks. */
+function isOfRun({ prompt, result }: AgentCall): boolean {
+  if (result !== null) return true
+  if (prompt === null) return false
+  const told = prompt.text.replace(gaps, ' ').trim().length
+  const takes = prompt.parts.some(({ kind }) => kind === 'expression') || told < prompt.text.trim().length
+  return told >= (takes ? shortestText : shortestOrder)
+}
+const shortestOrder = 80
+const shortestText = 10
+/** "<files>", "[the list]", "{path}": what is filled in. */
+const gaps = /<[^<>\n]{2,200}>|\[[^[\]\n]{2,60}\]|\{[^{}\n]{0,60}\}/g
 
 /** The calls of a file that hand a prompt to somebody: agent calls, and commands such as `ccw cli -p "..."`. */
 export const promptedCallsIn = (file: SkillFile): readonly AgentCall[] => [

@@ -5,7 +5,7 @@ import { agentCallsIn } from './agent-calls.ts'
 import { mentions } from './names-in-code.ts'
 
 const keepsLast =
-  /\bkeep(?:s|ing)? (?:only )?(?:the )?(?:last|latest|newest|most recent)\b|\b(?:last|latest|at most|up to|max(?:imum)? (?:of )?) ?\d+ (?:entries|items|turns|messages|records|results|lines)\b|\bsliding window\b|\btruncat\w+|只?保留最近|最近 ?\d+ ?(?:条|个|次|轮)|滑动窗口/i
+  /\bkeep(?:s|ing)? (?:only )?(?:the )?(?:last|latest|newest|most recent)\b(?! (?:\w+ )?(?:answer|result|reply|version|value|state|one|output|draft|response|report|digest|summary)\b)|\b(?:last|latest|at most|up to|max(?:imum)? (?:of )?) ?\d+ (?:entries|items|turns|messages|records|results|lines)\b|\bsliding window\b|\btruncat\w+|只?保留最近|最近 ?\d+ ?(?:条|个|次|轮)|滑动窗口/i
 const linesAround = 10
 /** Helpers are looked for in this many blocks of the file. */
 const mostBlocks = 200

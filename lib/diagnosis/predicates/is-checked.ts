@@ -13,7 +13,13 @@ const checking =
 /** "Verify headings and links against the source": what is compared with what, neither of them an answer. */
 const ofOther =
   /\b(?:verify|validate|check|compare)\b(?:(?!\b(?:results?|outputs?|answers?|respon[sd]\w*|repl(?:y|ies)|returns?|returned|agents?|json|fields?|schema|contract|it|them|each|every|all|findings?|claims?|issues?|items?|entries|facts?|candidates?|data)\b)[^.;\n]){1,60}?\bagainst\b(?![^.;\n]{0,40}\b(?:schema|contract|agent|answer)\b)/gi
-const checks = { test: (text: string): boolean => checking.test(text) && checking.test(text.replace(ofOther, ' ')) }
+/** "Check for outdated glazes": what is looked for, and no answer. */
+const looksFor =
+  /\bcheck(?:s|ed|ing)? for (?!(?:[\w-]+ ){0,3}?(?:missing|empty|valid\w*|invalid|malformed|null|undefined|errors?|fields?|keys?|json|shape|format|structure|schema|type|completeness|contradict\w*|plausib\w*|hallucinat\w*|consisten\w*)\b)[^.;\n]{1,60}/gi
+const checks = {
+  test: (text: string): boolean =>
+    checking.test(text) && checking.test(text.replace(ofOther, ' ').replace(looksFor, ' ')),
+}
 /** "Every result is validated before use.", wherever the file says so. */
 const allChecked =
   /\b(?:every|each|all|any)(?: of the)? (?:[\w-]+ )?(?:results?|answers?|outputs?|responses?|repl(?:y|ies))\b[^.;\n]{0,40}\b(?:validated|checked|verified)\b[^.;\n]{0,20}\bbefore\b|(?:每个|每次|所有|全部)[^。；\n]{0,6}(?:结果|回答|输出|返回)[^。；\n]{0,12}(?:使用|采用|写入|合并)前[^。；\n]{0,8}(?:校验|验证|检查|核对)/i

@@ -37,11 +37,20 @@ export function isHandled(skill: SkillModel, { file, call }: CallSite): boolean 
   if (sectionSays(file, call.range.start, lackOfAnswer(file, resultNames(call)))) return true
   if (block && isOutlined(block) && speaksOfFailure(file.text.slice(range.end, block.content.end))) return true
   if (coversOwnCalls(file, call) || looksAtReturned(file)) return true
+  if (!file.isFlow && isToldWhereNamed(skill, file)) return true
   return skill.files.some(
     (other) =>
       other !== file && (other.role === 'entry' || other.role === 'orchestrator') && coversCallsOf(other, file),
   )
 }
+
+/** "Large orders: `references/large.md`; when its agent fails, ...": the paragraph of a flow file that leads to a reference tells it. */
+const isToldWhereNamed = ({ flowFiles }: SkillModel, { base }: SkillFile): boolean =>
+  flowFiles.some((flow) => {
+    const at = flow.text.indexOf(base)
+    const block = at === -1 ? null : flow.blockAt(at)
+    return block !== null && waysToTell.some((said) => said.test(flow.slice(block.range)))
+  })
 
 /** A flow drawn in lines or told in numbered steps, which are no code: what its branches say stands behind the call. */
 const isOutlined = ({ info, text }: CodeBlock): boolean =>

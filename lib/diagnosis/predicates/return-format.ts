@@ -48,12 +48,18 @@ const onlyWrites =
 const madeAs =
   /(?:^|[.;:!?]\s+|\n[\s*-]*|\b(?:and|then|please)\s)(?:pick|choose|select|find|collect|extract|gather|write|draft|compose|rate|rank|score|judge|group|sort|compare|count|identify|propose|suggest|outline|plan|answer)\b[^.;:\n]{0,60}?\b(?:as|in)\s(?=((?:an? )?(?:valid |plain )?(?:json|markdown)\b[^.;\n]{0,30}))(?![^;\n]{0,120}(?:\/|\.md\b|\.json\b|\bfiles?\b))/gi
 
+/** "One sentence is enough", "keep it to two lines", "Markdown only", "一句话即可": the form alone, as the last word on the answer. */
+const suffices =
+  /(?:^|[.;:!?]\s+|\n[\s*-]*)(?:(?:an? |only |just )?(?=((?:single|one|two|short|few|plain|brief|valid|json|markdown|raw)\b[^.;:\n]{0,40}?)\b(?:is enough|is fine|will do|would do|suffices?|is all|only|please|and nothing else|,? no more)\b)|(?:keep (?:it|this|that|the answer|your answer) (?:to|down to|within)|(?:no|not) (?:more|longer) than|only|just) (?=((?:(?:an?|one|two|a single) (?:plain |short |brief )?(?:sentences?|lines?|words?|paragraphs?)|(?:an? )?(?:valid |raw )?(?:json|markdown|plain text)(?: (?:table|list|array|object|text))?)(?:,? please)?[ \t]*(?:[.!;]|$))))|(?=((?:一句话|一两句话|纯文本|Markdown|JSON)) ?(?:即可|就(?:够|行|好|可以)|足矣))/gim
+
 /** The form in which something is to be said or written, where nothing is to be returned. */
 function toldIn(prompt: string): ReturnFormat | null {
   let found: ReturnFormat | null = null
   for (const [, written = ''] of prompt.matchAll(onlyWrites)) found = earliest(written) ?? found
   for (const [, made = ''] of prompt.matchAll(madeAs)) found = earliest(made) ?? found
   for (const [, english, chinese] of prompt.matchAll(telling)) found = earliest(english ?? chinese ?? '') ?? found
+  for (const [, enough, kept, chinese] of prompt.matchAll(suffices))
+    found = earliest(enough ?? kept ?? chinese ?? '') ?? found
   // What is told of paths is no path.
   return found === 'path' ? null : found
 }

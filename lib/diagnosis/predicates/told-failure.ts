@@ -29,6 +29,8 @@ const silence = [
   /\b(?:agents?|subagents?|workers?|reviewers?|tasks?)\b[^.;\n]{0,40}?\b(?:(?:do|does|did|has|have|is|can|could)(?: not|n[’']t)|cannot|never)\b[^.;\n]{0,20}\b(?:answer|respond|repl(?:y|ied)|return|finish|complete|come back|came back|deliver|report|produce|start)/i,
   // "an agent that gives no result"
   /\b(?:agents?|subagents?|workers?|reviewers?|tasks?)\b[^.;\n]{0,40}?\b(?:(?:gives?|sends?|returns?) no|(?:returns?|comes? back(?: with)?) (?:nothing|empty))\b/i,
+  // "A verifier that crashes or never answers counts as none"
+  /\b(?:an?|any|each|every|one) (?:[\w-]{1,30} )?(?!(?:serv|us|brows|contain|driv|numb|fold|lett|lay)er\b)(?:[a-z]{3,30}(?:er|or|ist)|role|agent|task|call|dispatch) (?:that|which|who) (?:crash(?:es)?|hangs?|dies?|stalls?|times? out|never (?:answers?|returns?|replies|reports?|comes? back)|does(?: not|n[’']t) (?:answer|return|reply|report|come back)|goes (?:silent|missing)|drops? out)\b/i,
   // "When a worker is not there"
   /\b(?:should|if|when)\b[^.;\n]{0,30}\b(?:agents?|subagents?|workers?|reviewers?)\b[^.;\n]{0,20}\bnot\b/i,
   // "If the name cannot be found by the agent"
@@ -46,7 +48,10 @@ export const tellsOfSilence = (text: string): boolean => silence.some((said) => 
 /** What fails in these is the matter that an agent looks at, not its call: "find each error of spelling", "a test which may fail", "error pages". */
 const failureOfMatter = [
   /\b(?<!\b(?:if|when|whenever|should|once|unless|after|where|in case)\b[^.;\n]{0,80})(?:find|name|spot|count|look for|search for)(?:s|ing)? (?:\w+ ){0,4}?(?:errors?|failures?|exceptions?|timeouts?)\b(?! (?:from|of) (?:the |an? )?(?:agent|call|task))/gi,
-  /\b(?!(?:agent|subagent|worker|task|call|step|run|attempt|command|one|anything|something|what)s?\b)[a-z]+ (?:that|which|who) (?:\w+ )?fail(?:s|ed)?\b/gi,
+  /(?<!(?:^|[.;:!?]\s|\n[\s>*-]{0,6})(?:an?|any|each|every|one) )\b(?!(?:agent|subagent|worker|task|call|step|run|attempt|command|one|anything|something|what)s?\b)[a-z]+ (?:that|which|who) (?:\w+ )?fail(?:s|ed)?\b/gi,
+  // "A test that fails is mended first" begins a sentence as "A role that fails sends it back" does, and is about the matter all the same.
+  /\b(?:tests?|suites?|specs?|checks?|gates?|builds?|assertions?|cases?|criteri(?:a|on)|requests?|quer(?:y|ies)|inputs?|links?|pages?|features?|items?|jobs?|pipelines?|deploy\w*|commits?|migrations?|packages?|installs?|uploads?|downloads?|files?|rows?|records?) (?:that|which) (?:\w+ )?fail(?:s|ed)?\b/gi,
+  /\b[a-z]+ (?:that|which) (?:\w+ )?fail(?:s|ed)? (?:the|an?|its|this|one|any|all|every|some) (?:[\w-]+ ){0,2}?(?:tests?|checks?|gates?|criteri\w+|reviews?|audits?|validations?|rules?)\b/gi,
   /(?<!(?:如果|若|当|一旦)[^。；\n]{0,30})(?:找出|查找|指出|标出)[^。；，\n]{0,12}(?:错误|异常|失败)/g,
   /\berror (?:pages?|messages?|codes?|texts?|rates?|logs?)\b/gi,
 ]

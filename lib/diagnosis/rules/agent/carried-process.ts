@@ -1,5 +1,5 @@
 import type { TextRange } from '../../model/text-range.ts'
-import { agentCallsOf } from '../../predicates/agent-calls.ts'
+import { agentCallsOfRun } from '../../predicates/agent-calls.ts'
 import { contentWords, shareIn } from '../../predicates/content-words.ts'
 import { definitionOf, isBuiltinAgent, saidIn } from '../../predicates/known-agents.ts'
 import { type PromptPiece, promptPieces } from '../../predicates/prompt-pieces.ts'
@@ -21,7 +21,7 @@ export const carriedProcessRule: Rule = {
   },
   *check({ skill, client }) {
     if (skill.agents.length === 0) return
-    for (const { file, call } of agentCallsOf(skill)) {
+    for (const { file, call } of agentCallsOfRun(skill)) {
       const { agentType, prompt } = call
       if (!agentType || !prompt || isBuiltinAgent(agentType.value, client)) continue
       const definition = definitionOf(skill, agentType.value)

@@ -17,6 +17,10 @@ const gated = new RegExp(
 const onlyEnd =
   /(?:^|[.;:]\s+|\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+|\b(?:and|but)\s)[*_]{0,2}((?:only (?:stop|finish|quit|end|leave)(?: (?:this|the|your) [\w-]+)?|(?:stop|finish|quit|end|leave)(?: (?:this|the|your) [\w-]+)? only) (?:when|once|if|after) ([^.;\n]{3,100}))/i
 
+/** "Do not stop before a check comes back empty": the end is forbidden until then. */
+const noEndBefore =
+  /(?:^|[.;:,]\s+|\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+|\b(?:and|but|then)\s)[*_]{0,2}((?:do not|don['’]t|never|(?:you )?must (?:not|never)) (?:ever )?(?:stop|quit|rest|give up|let up) before ([^.;\n]{3,100}))/i
+
 /** "Only stop if an error makes it impossible to go on": a way out, and nothing that is to be reached. */
 const hopeless = /\b(?:impossible|cannot|can['’]t|unable|hopeless|fatal|unrecoverable)\b/i
 /** "... when the policy requires it": a rule that stands elsewhere. */
@@ -38,7 +42,10 @@ export function heldOrder({ masked }: Sentence): TextRange | null {
     const start = masked.indexOf(chinese)
     return { start, end: start + chinese.trimEnd().length }
   }
-  const match = gated.exec(masked) ?? (/\bonly\b/i.test(masked) ? onlyEnd.exec(masked) : null)
+  const match =
+    gated.exec(masked) ??
+    (/\bonly\b/i.test(masked) ? onlyEnd.exec(masked) : null) ??
+    (/\bbefore\b/i.test(masked) ? noEndBefore.exec(masked) : null)
   if (!match || !isOpen(match[2]!) || decided.test(match[2]!) || alsoSo.test(match[2]!)) return null
   if (hopeless.test(match[2]!) && !isVerdict(match[2]!)) return null
   const start = match.index + match[0].indexOf(match[1]!)

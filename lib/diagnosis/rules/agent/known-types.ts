@@ -1,8 +1,8 @@
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
-import type { SkillModel } from '../../model/skill-model.ts'
+import type { CallSite, SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { agentCallsOf, agentKey } from '../../predicates/agent-calls.ts'
+import { agentKey } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isNegated } from '../../predicates/is-negated.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
@@ -17,8 +17,8 @@ const literal = /^\p{L}[\p{L}\p{N}_.:-]*$/u
 const placeholder =
   /^(?:your|my|some|the|example|custom|agent|subagent)[-_](?:agent|type|name)(?:[-_](?:name|type))?$|^(?:agent|subagent)[-_]?(?:type|name)$|^x{2,}$|(?:类型|名称|名字)$|^(?:某|你的|智能体$|代理$)/i
 
-/** The agent types that are called by name, in the order of the files; `tools` limits the calls that count. */
-export function calledTypes(skill: SkillModel, tools?: ReadonlySet<string>): CalledType[] {
+/** The agent types that are called by name in some calls and in the flow files, in the order of the files; `tools` limits the calls that count. */
+export function calledTypes(skill: SkillModel, calls: readonly CallSite[], tools?: ReadonlySet<string>): CalledType[] {
   const found = new Map<string, CalledType>()
   const seen = new Set<string>()
   const add = (file: SkillFile, { value, range }: { value: string; range: TextRange }) => {
@@ -29,7 +29,7 @@ export function calledTypes(skill: SkillModel, tools?: ReadonlySet<string>): Cal
     if (known) known.places.push({ file, range })
     else found.set(agentKey(value), { type: value, places: [{ file, range }] })
   }
-  for (const { file, call } of agentCallsOf(skill))
+  for (const { file, call } of calls)
     if (call.agentType && !(tools && !tools.has(call.tool)) && !mayBeMissing(file, call)) add(file, call.agentType)
   for (const file of skill.flowFiles)
     for (const { tool, ...type } of [...orderedInMarks(file), ...listedInFences(file)])

@@ -13,6 +13,14 @@ const mostParts = 20
 /** What is put into a prompt: `item`, `item.prompt`, `item["prompt"]`. */
 const itemOrPart = new RegExp(`^\\s*(${identifier})(?:\\.(${identifier})|\\[["'](${identifier})["']\\])?\\s*$`)
 
+/** `one.prompt`, also with something added to it: `one.prompt + rows`. */
+const itemIn = (source: string): RegExpExecArray | undefined =>
+  source
+    .split('+')
+    .slice(0, mostParts)
+    .map((term) => itemOrPart.exec(term))
+    .find((found) => found !== null)
+
 /**
  * What a call is told turn by turn: `for (const prompt of ["...", "..."])`, `["...", "..."].map((prompt) => ...)`, `for (const { prompt } of [{ prompt: "..." }])`,
  * `[{ prompt: "..." }].map((one) => ...)` around what is told `one.prompt`, with what stands beside it.
@@ -20,7 +28,7 @@ const itemOrPart = new RegExp(`^\\s*(${identifier})(?:\\.(${identifier})|\\[["']
 export function loopedPrompts({ prompt, range }: AgentCall, { tree, text, content }: CodeBlock): string[] {
   const source = (node: TextRange) => text.slice(node.start - content.start, node.end - content.start)
   for (const part of prompt?.parts.slice(0, mostParts) ?? []) {
-    const [, item, member, entry] = (part.kind === 'expression' && itemOrPart.exec(part.source)) || []
+    const [, item, member, entry] = (part.kind === 'expression' && itemIn(part.source)) || []
     if (item === undefined) continue
     const list =
       listOfLoop(item, range.start, tree, source) ??

@@ -1,7 +1,7 @@
 import type { CallSite, SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isNegatedElsewhere, isOtherLanguage } from '../../parse/other-language.ts'
-import { orderedAgentCallsOf } from '../../predicates/agent-calls.ts'
+import { agentCallsOfRun } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
@@ -18,7 +18,7 @@ export const nestedAgentCallRule: Rule = {
   },
   *check({ skill, client }) {
     const shift = client.id === 'codex' || client.id === 'generic' ? -1 : 0
-    for (const site of orderedAgentCallsOf(skill)) {
+    for (const site of agentCallsOfRun(skill, true)) {
       const { file, call } = site
       if (!call.prompt || !/agent|агент|代理|智能体|エージェント|에이전트|\bTask\b/i.test(call.prompt.text)) continue
       if (client.id === 'codex' && isCoordinator(skill, site)) continue

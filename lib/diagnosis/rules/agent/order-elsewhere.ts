@@ -12,37 +12,37 @@ const written: readonly Words[] = [
     again:
       'zurück zu\\p{L}*|wiederhol\\p{L}*|erneut|nochmals?|noch einmal|immer wieder|überarbeite\\p{L}*|korrigier\\p{L}*|verbesser\\p{L}*|behebe\\p{L}*|repariere\\p{L}*|versuche?\\p{L}*|iterier\\p{L}*|optimier\\p{L}*|schreibe? .{2,40} um',
     until: 'bis|solange|so lange',
-    well: 'nichts (?:mehr|zu)|warnung\\p{L}*|fehler|besteh\\p{L}*|bestanden|grün|fehlerfrei|kein\\p{L}* .{0,30}(?:fehler|warnung|mängel|mangel|einw|problem|beanstand|verst)\\p{L}*|stimm\\p{L}*|passt|passen|gut|gelingt|gelungen|erfolgreich|klappt|korrekt|richtig|sauber|gültig|akzeptier\\p{L}*|erfüllt|überzeug\\p{L}*|konvergier\\p{L}*|zufrieden\\p{L}*',
+    well: 'nichts (?:mehr|zu)|warnung\\p{L}*|fehler|besteh\\p{L}*|bestanden|grün|fehlerfrei|kein\\p{L}* .{0,30}(?:fehler|warnung|mängel|mangel|einw|problem|beanstand|verst)\\p{L}*|stimm\\p{L}*|passt|passen|gut|gelingt|gelungen|erfolgreich|klappt|korrekt|richtig|sauber|gültig|akzeptier\\p{L}*|erfüllt|überzeug\\p{L}*|konvergier\\p{L}*|zufrieden\\p{L}*|verschw[iu]nd\\p{L}*|gelöst|behoben',
   },
   {
     again:
       'répét\\p{L}*|répèt\\p{L}*|revien\\p{L}*|revenir|retourn\\p{L}*|recommenc\\p{L}*|relanc\\p{L}*|réessa\\p{L}*|corrig\\p{L}*|itér\\p{L}*|itèr\\p{L}*|réécri\\p{L}*|(?<!\\b(?:la|une|cette|chaque|les|des|de) )boucl\\p{L}*|refai\\p{L}*|repren\\p{L}*|améliore\\p{L}*|ajuste\\p{L}*|à nouveau|encore et encore',
     until: 'jusqu|tant que',
-    well: "pass\\p{L}*|verts?|vertes?|aucune?|plus (?:une? |la moindre |d[e’'])|sans|réussi\\p{L}*|succès|correct\\p{L}*|valides?|bonn?e?s?|justes?|satisfai\\p{L}*|convien\\p{L}*|approuv\\p{L}*|accept\\p{L}*|conformes?|échou\\p{L}*|erreurs?|propres?|parfaite?s?",
+    well: "pass\\p{L}*|verts?|vertes?|aucune?|plus (?:une? |la moindre |d[e’'])|sans|réussi\\p{L}*|succès|correct\\p{L}*|valides?|bonn?e?s?|justes?|satisfai\\p{L}*|convien\\p{L}*|approuv\\p{L}*|accept\\p{L}*|conformes?|échou\\p{L}*|erreurs?|propres?|parfaite?s?|dispara[iî]\\p{L}*|résolue?s?",
   },
   {
     again:
       'repit\\p{L}*|repet\\p{L}*|reintent\\p{L}*|vuelv\\p{L}* al?|sigue|sigan|volver a|corrig\\p{L}*|correg\\p{L}*|itera\\p{L}*|itere\\p{L}*|reescrib\\p{L}*|ajust\\p{L}*|mejor\\p{L}*|una y otra vez|de nuevo|otra vez',
     until: 'hasta|mientras',
-    well: 'pas[ea]n?|verdes?|ningún|ninguna|no (?:haya|queden?|hay|tenga|falle)\\p{L}*|sin|éxito|correct[ao]s?|válid[ao]s?|bien|satisf\\p{L}*|aprueb\\p{L}*|acept\\p{L}*|funcion\\p{L}*|cumpl\\p{L}*|limpi[ao]s?|falle\\p{L}*|errores|coincid\\p{L}*|perfect[ao]s?',
+    well: 'pas[ea]n?|verdes?|ningún|ninguna|no (?:haya|queden?|hay|tenga|falle)\\p{L}*|sin|éxito|correct[ao]s?|válid[ao]s?|bien|satisf\\p{L}*|aprueb\\p{L}*|acept\\p{L}*|funcion\\p{L}*|cumpl\\p{L}*|limpi[ao]s?|falle\\p{L}*|errores|coincid\\p{L}*|perfect[ao]s?|desapare[cz]\\p{L}*|resuelt[ao]s?|solucionad[ao]s?',
   },
   {
     again:
       'repit\\p{L}*|repet\\p{L}*|volt[ea]\\p{L}* ao|continu[ea]\\p{L}*|tente\\p{L}* (?:de novo|novamente|outra vez)|corrij\\p{L}*|corrig\\p{L}*|itere\\p{L}*|reescrev\\p{L}*|ajust\\p{L}*|melhor\\p{L}*|refaç\\p{L}*|novamente|de novo',
     until: 'até|enquanto',
-    well: 'pass[ae]m?|verdes?|nenhum\\p{L}*|dar certo|não (?:haja|reste\\p{L}*|houver|tenha)|sem|sucesso|corret[ao]s?|válid[ao]s?|bom|boa|satisf\\p{L}*|aprov\\p{L}*|aceit\\p{L}*|funcion\\p{L}*|cumpr\\p{L}*|limp[ao]s?|erros|falha\\p{L}*|perfeit[ao]s?',
+    well: 'pass[ae]m?|verdes?|nenhum\\p{L}*|dar certo|não (?:haja|reste\\p{L}*|houver|tenha)|sem|sucesso|corret[ao]s?|válid[ao]s?|bom|boa|satisf\\p{L}*|aprov\\p{L}*|aceit\\p{L}*|funcion\\p{L}*|cumpr\\p{L}*|limp[ao]s?|erros|falha\\p{L}*|perfeit[ao]s?|desapare[cç]\\p{L}*|sum[ai]r?|resolvid[ao]s?|corrigid[ao]s?',
   },
   {
     again:
       'ripet\\p{L}*|torn[ai]\\p{L}* al|riprov\\p{L}*|corregg\\p{L}*|riscriv\\p{L}*|rilanci\\p{L}*|miglior\\p{L}*|di nuovo|ancora una volta|iter[ai]\\p{L}*',
     until: 'finché|fino a (?:che|quando)|fintanto',
-    well: 'pass[ai]no|passa|non (?:ci (?:sono|siano)|resti\\p{L}*|rest[ai]no)|verdi|verde|nessun\\p{L}*|senza|riesc\\p{L}*|success[oi]|corrett[oaie]|valid[oaie]|bene|soddisf\\p{L}*|approv\\p{L}*|accett\\p{L}*|funzion\\p{L}*|perfett[oaie]|errori',
+    well: 'pass[ai]no|passa|non (?:ci (?:sono|siano)|resti\\p{L}*|rest[ai]no)|verdi|verde|nessun\\p{L}*|senza|riesc\\p{L}*|success[oi]|corrett[oaie]|valid[oaie]|bene|soddisf\\p{L}*|approv\\p{L}*|accett\\p{L}*|funzion\\p{L}*|perfett[oaie]|errori|scompa\\p{L}*|spari\\p{L}*|risolt[oaie]',
   },
   {
     again:
       'повтор\\p{L}*|исправ\\p{L}*|снова|заново|перепи\\p{L}*|дораб\\p{L}*|улучш\\p{L}*|перезапус\\p{L}*|ещё раз|еще раз|пробуй\\p{L}*|правь\\p{L}*',
     until: 'пока|до тех пор',
-    well: 'прой[дт]\\p{L}*|проход\\p{L}*|успе\\p{L}*|ошиб\\p{L}*|верн\\p{L}*|правильн\\p{L}*|зел[её]н\\p{L}*|одобр\\p{L}*|соглас\\p{L}*|удовлетвор\\p{L}*|замечани\\p{L}*|чист\\p{L}*|корректн\\p{L}*|исчезн\\p{L}*|сойд\\p{L}*',
+    well: 'прой[дт]\\p{L}*|проход\\p{L}*|успе\\p{L}*|ошиб\\p{L}*|верн\\p{L}*|правильн\\p{L}*|зел[её]н\\p{L}*|одобр\\p{L}*|соглас\\p{L}*|удовлетвор\\p{L}*|замечани\\p{L}*|чист\\p{L}*|корректн\\p{L}*|исчезн\\p{L}*|сойд\\p{L}*|исчез\\p{L}*|пропад\\p{L}*|устран\\p{L}*|реш[её]н\\p{L}*',
   },
 ]
 

@@ -1,4 +1,4 @@
-import { orderedAgentCallsOf } from '../../predicates/agent-calls.ts'
+import { agentCallsOfRun } from '../../predicates/agent-calls.ts'
 import { definitionOf, isBuiltinAgent } from '../../predicates/known-agents.ts'
 import { promptPieces } from '../../predicates/prompt-pieces.ts'
 import type { Rule } from '../../rule.ts'
@@ -12,7 +12,7 @@ export const redefinedAgentRule: Rule = {
   },
   *check({ skill, client }) {
     if (skill.agents.length === 0) return
-    for (const { file, call } of orderedAgentCallsOf(skill)) {
+    for (const { file, call } of agentCallsOfRun(skill, true)) {
       const { agentType, prompt } = call
       if (!agentType || !prompt || isBuiltinAgent(agentType.value, client)) continue
       const definition = definitionOf(skill, agentType.value)

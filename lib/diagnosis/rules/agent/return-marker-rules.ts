@@ -3,7 +3,7 @@ import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { CallSite, SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { orderedAgentCallsOf } from '../../predicates/agent-calls.ts'
+import { agentCallsOfRun } from '../../predicates/agent-calls.ts'
 import { definitionOf } from '../../predicates/known-agents.ts'
 import type { Rule } from '../../rule.ts'
 import { otherNumbers } from './gate-numbers.ts'
@@ -71,7 +71,7 @@ type Contract = CallSite & { definition: string; listed: Marker[]; tested: Teste
 /** The calls of agents that have a definition file. */
 function* contracts(skill: SkillModel): Iterable<Contract> {
   if (skill.agents.length === 0) return
-  for (const { file, call } of orderedAgentCallsOf(skill)) {
+  for (const { file, call } of agentCallsOfRun(skill, true)) {
     const definition = call.agentType ? definitionOf(skill, call.agentType.value)?.text : undefined
     if (definition !== undefined)
       yield { file, call, definition, listed: contractMarkers(definition), tested: testedMarkers(file, call) }

@@ -4,7 +4,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { assignmentAround, callAround, startingBetween } from '../../parse/code-lookup.ts'
 import { identifier } from '../../parse/identifier.ts'
-import { agentCallsOf, callsFrom } from '../../predicates/agent-calls.ts'
+import { agentCallsOfRun, callsFrom } from '../../predicates/agent-calls.ts'
 import { isChecked, namesFrom } from '../../predicates/is-checked.ts'
 import { resultNames } from '../../predicates/is-handled.ts'
 import { mentions } from '../../predicates/names-in-code.ts'
@@ -19,7 +19,7 @@ export const uncheckedResultRule: Rule = {
     zh: '此处直接使用智能体调用的结果，之前没有任何校验。',
   },
   *check({ skill }) {
-    for (const { file, call } of agentCallsOf(skill)) {
+    for (const { file, call } of agentCallsOfRun(skill)) {
       if (!call.block || call.background) continue
       const range = firstUse(file, call.block, call)
       if (!range) continue

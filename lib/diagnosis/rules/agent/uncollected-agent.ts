@@ -1,5 +1,5 @@
 import type { SkillModel } from '../../model/skill-model.ts'
-import { orderedAgentCallsOf } from '../../predicates/agent-calls.ts'
+import { agentCallsOfRun } from '../../predicates/agent-calls.ts'
 import type { Rule } from '../../rule.ts'
 
 /** Spawned agents of a codex skill that no file waits for, or none closes; one finding, at the first of them. */
@@ -10,7 +10,7 @@ export const uncollectedAgentRule: Rule = {
     zh: '此处派生了智能体，但技能中没有任何文件{missing_zh}它。',
   },
   *check({ skill }) {
-    const spawned = orderedAgentCallsOf(skill).filter(({ call }) => call.tool === 'spawn_agent')
+    const spawned = agentCallsOfRun(skill, true).filter(({ call }) => call.tool === 'spawn_agent')
     const [first, ...others] = spawned
     if (!first) return
     const says = saysIn(skill)

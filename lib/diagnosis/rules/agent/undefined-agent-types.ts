@@ -1,4 +1,4 @@
-import { agentKey } from '../../predicates/agent-calls.ts'
+import { agentCallsOfRun, agentKey } from '../../predicates/agent-calls.ts'
 import { definitionOf, isBuiltinAgent, isOfOtherPlugin } from '../../predicates/known-agents.ts'
 import type { Rule } from '../../rule.ts'
 import { calledTypes, isDescribed } from './known-types.ts'
@@ -11,7 +11,7 @@ export const undefinedAgentTypesRule: Rule = {
     zh: '技能调用了多种智能体类型，但没有任何文件定义或描述 {types}。',
   },
   *check({ skill, client, params, knownAgents }) {
-    const types = calledTypes(skill)
+    const types = calledTypes(skill, agentCallsOfRun(skill))
     if (types.length <= params.agentTypes) return
     const known = new Set(knownAgents.map(agentKey))
     const unknown = types.filter(

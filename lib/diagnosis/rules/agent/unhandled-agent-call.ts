@@ -2,7 +2,7 @@ import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { CallSite } from '../../model/skill-model.ts'
 import { callAround } from '../../parse/code-lookup.ts'
-import { agentCallsOf } from '../../predicates/agent-calls.ts'
+import { agentCallsOfRun } from '../../predicates/agent-calls.ts'
 import { isHandled } from '../../predicates/is-handled.ts'
 import { isRead } from '../../predicates/is-read.ts'
 import { asksForResult } from '../../predicates/return-contract.ts'
@@ -17,7 +17,7 @@ export const unhandledAgentCallRule: Rule = {
     zh: '第 {calls} 行的智能体调用没有任何失败处理。',
   },
   *check({ skill, params }) {
-    const unhandled = agentCallsOf(skill).filter(
+    const unhandled = agentCallsOfRun(skill).filter(
       (site) =>
         !isNotification(site.file, site.call) &&
         !isHandled(skill, site) &&

@@ -1,4 +1,4 @@
-import { agentKey } from '../../predicates/agent-calls.ts'
+import { agentCallsOf, agentKey } from '../../predicates/agent-calls.ts'
 import { definitionOf, isBuiltinAgent, isOfOwnPlugin } from '../../predicates/known-agents.ts'
 import type { Rule } from '../../rule.ts'
 import { calledTypes } from './known-types.ts'
@@ -13,7 +13,7 @@ export const unknownAgentTypeRule: Rule = {
   *check({ skill, client, knownAgents, notice }) {
     const known = new Set(knownAgents.map(agentKey))
     const installed = skill.entry?.frontMatter.get('compatibility')?.value
-    const unknown = calledTypes(skill, client.agentCalls).filter(
+    const unknown = calledTypes(skill, agentCallsOf(skill), client.agentCalls).filter(
       ({ type }) =>
         !isBuiltinAgent(type, client) &&
         !known.has(agentKey(type)) &&

@@ -4,6 +4,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { identifier } from '../../parse/identifier.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isListing } from '../../predicates/is-listing.ts'
+import { ledTo } from '../../predicates/led-to.ts'
 import type { Rule } from '../../rule.ts'
 import { foreignState } from '../dataflow/undeclared-field.ts'
 
@@ -45,7 +46,7 @@ export const duplicateDatumRule: Rule = {
     zh: '`{first}` 和 `{second}` 保存同一个值。',
   },
   *check({ skill }) {
-    const blocks = skill.flowFiles.flatMap((file) =>
+    const blocks = [...skill.flowFiles, ...ledTo(skill)].flatMap((file) =>
       file.codeBlocks
         .filter(
           (block) =>

@@ -5,6 +5,7 @@ import { isScriptPath } from '../../parse/file-role.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isNegated } from '../../predicates/is-negated.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
+import { ledTo } from '../../predicates/led-to.ts'
 import type { Rule } from '../../rule.ts'
 import { fixedPiece, isInWorkFolder, isNamedElsewhere } from '../dataflow/work-targets.ts'
 import { isInScratchFolder } from './scratch-folder.ts'
@@ -143,6 +144,14 @@ const handsOver = ({ dataFlow, flowFiles }: SkillModel, { role, base }: SkillFil
   dataFlow.reads(target.key).length > 0 &&
   flowFiles.some(({ text }) => text.includes(base))
 
+/** A flow file, or a reference that one of them leads to. */
+const isOfRun = (skill: SkillModel, file: SkillFile | undefined): boolean =>
+  file !== undefined && (file.isFlow || ledTo(skill).has(file))
+
+/** What a reference tells in words may be handed to whoever reads it there: only its code is a step. */
+const isStepOfRun = (skill: SkillModel, file: SkillFile, { block }: DataEdge): boolean =>
+  file.isFlow || (block !== null && isOfRun(skill, file))
+
 /** The first write of each target that is named as passing and read by nothing but the flow. */
 function writesOf(skill: SkillModel): DataEdge[] {
   const found: DataEdge[] = []
@@ -158,7 +167,7 @@ function writesOf(skill: SkillModel): DataEdge[] {
     )
       continue
     if (skill.dataFlow.writes(key).some((one) => one.via === 'section' || isListed(skill, one))) continue
-    if (skill.dataFlow.reads(key).some(({ file }) => !skill.file(file)?.isFlow)) continue
+    if (skill.dataFlow.reads(key).some(({ file }) => !isOfRun(skill, skill.file(file)))) continue
     // What nothing takes up carries nothing anywhere.
     const piece = fixedPiece(write.target.base)
     if (skill.dataFlow.reads(key).length === 0 && (piece === null || !isNamedElsewhere(skill, piece, edges))) continue
@@ -170,7 +179,7 @@ function writesOf(skill: SkillModel): DataEdge[] {
     if (isOfBlock && file && isInScratchFolder(file, write)) continue
     if (
       file &&
-      (file.isFlow || handsOver(skill, file, write)) &&
+      (isStepOfRun(skill, file, write) || handsOver(skill, file, write)) &&
       !isExample(file, write.range) &&
       !isExample(file, write.targetRange)
     )

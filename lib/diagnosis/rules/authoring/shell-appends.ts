@@ -1,9 +1,9 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { Append } from '../../predicates/appends.ts'
 
-/** `jq '.rows += [$row]' state.json`, `jq '.rows = (.rows + [$row])' "$DIR/run-state.json"`: up to the file. */
+/** `jq '.rows += [$row]' state.json`, `jq '.rows = (.rows + [$row])' "$DIR/run-state.json"`: up to the file, or the variable that names it. */
 const added =
-  /\bjq\b[^\n']{0,200}'([^']{0,400}?\.(\w{1,60})\s?(?:\+=\s?\[|\|?=\s?\(?\s?\.(?:\2)?\s?\+\s?\[)[^']{0,400})'\s+["']?([^\s"'|>;]{0,120}\bstate[\w-]{0,20}\.json)\b/g
+  /\bjq\b[^\n']{0,200}'([^']{0,400}?\.(\w{1,60})\s?(?:\+=\s?\[|\|?=\s?\(?\s?\.(?:\2)?\s?\+\s?\[)[^']{0,400})'\s+["']?(?:[^\s"'|>;]{0,120}\bstate[\w-]{0,20}\.json\b|\$\{?\w{0,30}STATE(?:_\w{1,20})?\b)/g
 /** `.[-20:]`, `limit(20; ...)`, `unique`: what is stored stays short. */
 const cut = /\[\s?-\$?\w+\s?:|\[\s?:\s?\$?\w+\s?\]|\blimit\(|\bunique|\bdel\(/
 

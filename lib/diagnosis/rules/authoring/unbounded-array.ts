@@ -21,6 +21,9 @@ const addsText = /^[\w.]+\s?\+=\s?["'`]/
 const untilPlanned =
   /\b(?:\w+_)?(?:phases?|dimensions?|files?|steps?|tasks?|sections?|chapters?|topics?|areas?)(?:\.filter\([^;]*\.length\b|\.(?:some|every|find)\()/i
 
+/** `for (const kind of ["pots", "lids"])`: as many as are named there. */
+const overNamed = /\b(?:of|in)\s+[[(]\s*["'`]/
+
 /** An array of the state that grows with every step and is never cut. */
 export const unboundedArrayRule: Rule = {
   id: 'APV-004',
@@ -33,7 +36,7 @@ export const unboundedArrayRule: Rule = {
       for (const block of file.isFlow || isGuide(file) ? file.codeBlocks : []) {
         // Code without the word is not read for it.
         if (
-          !/[sS]tate\b/.test(block.text) ||
+          !/[sS]tate\b|STATE/.test(block.text) ||
           !(file.isFlow || keepsState.test(block.text)) ||
           foreignState.test(block.text) ||
           isListing(block)
@@ -53,6 +56,7 @@ export const unboundedArrayRule: Rule = {
           if (isTakenOut(skill.flowFiles, path) || isMovedOver(block.text, file.slice(range))) continue
           const loops = scopesAround(block.tree, range.start).filter(({ kind }) => kind === 'loop')
           if (loops.some(({ head }) => untilPlanned.test(file.slice(head)))) continue
+          if (loops.length > 0 && loops.every(({ head }) => overNamed.test(file.slice(head)))) continue
           const callsAgent = loops.some(({ body }) =>
             file.calls.some((call) => call.range.start >= body.start && call.range.end <= body.end),
           )
@@ -64,7 +68,8 @@ export const unboundedArrayRule: Rule = {
 
 /** A reference tells a step where its code keeps the state by a tool of the client. */
 const isGuide = ({ role, isMarkdown }: SkillFile): boolean => role === 'reference' && isMarkdown
-const keepsState = /\bWrite\(\s?["'`][^"'`\n]{0,80}state\b/
+const keepsState =
+  /\bWrite\(\s?["'`][^"'`\n]{0,80}state\b|\bjq\b[^\n]{0,300}(?:\+=|\+ ?\[)[^\n]{0,300}(?:STATE|\bstate[\w-]{0,20}\.json\b)/
 const stores = /\b(?:\w*\.)?(?:write|save|dump|persist|store|put|commit|update|set)\w*\s?\(|\bstringify\(/i
 
 /** `state.open.shift()` in another block: a queue, which grows shorter again. */

@@ -5,6 +5,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
 import { objectIn } from '../../parse/code-lookup.ts'
 import { fieldsIn } from '../../parse/read-field-tables.ts'
+import { yamlStateFields } from '../../parse/read-yaml-state.ts'
 
 /** So many fields in common are those of one thing. */
 const fewestFields = 4
@@ -47,7 +48,10 @@ function valuesIn(file: SkillFile): TypeDefinition[] {
   if (!mayTellState.test(file.text)) return []
   const blocks = file.codeBlocks.flatMap(({ block, language, role, tree, text, content }) => {
     if (!block || !isLedByState(file, block.range.start)) return []
-    if (language === 'yaml') return [firstValue(file, content, namesIn(text, keyOfYaml))]
+    if (language === 'yaml') {
+      const below = yamlStateFields(text, content.start).map(({ name }) => name)
+      return [firstValue(file, content, below.length > 0 ? below : namesIn(text, keyOfYaml))]
+    }
     const literal = language === 'json' && role === 'functional' ? objectIn(tree.root, tree) : undefined
     return literal
       ? [

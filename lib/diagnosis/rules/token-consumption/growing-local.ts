@@ -1,7 +1,7 @@
 import type { CodeBlock, Scope } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
-import { agentCallsIn } from '../../predicates/agent-calls.ts'
+import { agentCallsIn, guidesOf } from '../../predicates/agent-calls.ts'
 import { appendsIn } from '../../predicates/appends.ts'
 import { isBounded } from '../../predicates/is-bounded.ts'
 import { isExample } from '../../predicates/is-example.ts'
@@ -24,8 +24,11 @@ const isOver = (head: string, body: string): boolean =>
   head.split(either).every((condition) => overCollection.test(condition) && !growsItself(condition, body))
 function growsItself(condition: string, body: string): boolean {
   const name = /^(?:while\b)?[\s(!]*([A-Za-z_]\w*)\.length\b/.exec(condition)?.[1]
-  return name !== undefined && new RegExp(`\\b${name}\\.(?:push|unshift)\\(`).test(body)
+  return name !== undefined && (new RegExp(`\\b${name}\\.(?:push|unshift)\\(`).test(body) || isAskedAnew(name, body))
 }
+/** `open = await measure(target)`: each turn looks for what is left anew; what makes it of itself takes out of it. */
+const isAskedAnew = (name: string, body: string): boolean =>
+  new RegExp(`(?<![\\w.])${name}\\s?=\\s?(?:await\\s+)(?![^;\\n]*\\b${name}\\b)[\\w.]+\\(`).test(body)
 
 /** `i < 5`, `round <= MAX_ROUNDS` */
 const belowBound = /([\w.]*\w|\))?\s*<=?\s*(?:\d+|[a-z_]{3,})/gi
@@ -102,7 +105,7 @@ export const growingLocalRule: Rule = {
     zh: '`{path}` 在没有上限的循环中增长，然后被完整使用。',
   },
   *check({ skill }) {
-    for (const file of skill.flowFiles)
+    for (const file of [...skill.flowFiles, ...guidesOf(skill)])
       for (const block of file.codeBlocks) {
         if (!mayLoop.test(block.text) || appendsIn(block).length === 0) continue
         const { tree, text, content } = block

@@ -72,12 +72,18 @@ const isOfTheWork = (
 ): boolean => {
   if (target.scope === 'run-time') return true
   if (target.scope === 'skill' && (!target.key.startsWith('docs/') || isOfSkill(skill, target))) return false
-  const between = file.text.slice(before.targetRange.end, range.start)
+  const between = withoutLooks(file.text.slice(before.targetRange.end, range.start))
   if (data.test(target.key) && !changes.test(between)) return true
   if (areNumbered(file, range, before.range) && !changes.test(withoutMade(between, target.base))) return true
   if (data.test(target.key) && runsSomething.test(between)) return false
   return isSaidAgain(file, { range, targetRange })
 }
+/** "Run the two tests on it", and the choices of a question ("Ask for the scope:" above a list): neither changes anything. */
+const withoutLooks = (between: string): string => between.replace(tests, '').replace(choices, '\n')
+const tests =
+  /\b(?:re-?)?(?:run|execute)s? (?:(?:the|all|both|every|each|its|their|your) )?(?:[\w-]+ ){0,2}?(?:tests?|checks?|checklists?|linters?|audits?|quer(?:y|ies)|comparisons?)\b|(?:运行|执行)[^。；，\n]{0,6}(?:测试|检查|查询)/gi
+const choices =
+  /\n[ \t]*(?:\d+[.)]|[-*+])[ \t]+\**(?:ask|choose|pick|decide|confirm|clarify)\b[^\n]{0,160}:[ \t*]*\n(?:[ \t]{2,}[^\n]*\n){1,12}/gi
 /** "Write the launch post." between two reads of `long_draft.md`: what is made shares no word with the file. */
 const withoutMade = (between: string, base: string): string =>
   between.replace(makes, (said, made: string) =>
@@ -190,7 +196,9 @@ function isOrder(file: SkillFile, { kind, via, range, targetRange }: DataEdge): 
   const sentence = sentenceAt(file, targetRange.start)
   if (!sentence || (sentence.prose.block.kind === 'table' && !isInNumberedRow(file, range))) return false
   const [lead, rest] = [targetRange.start, targetRange.end].map((offset) => offset - sentence.range.start)
-  const behind = sentence.masked.slice(rest).replace(/\bonce (?:more|again)\b/i, '')
+  const behind = sentence.masked
+    .slice(rest)
+    .replace(/^[`\s]{0,3}(?:again|a second time)\b|\bonce (?:more|again)\b/i, '')
   if (conditional.test(sentence.masked.slice(0, lead).replace(/^\W*after (?:that|this)\b/i, ''))) return false
   if (conditional.test(goesOn.test(behind) ? behind.replace(ofEach, '') : behind)) return false
   return !isExample(file, range) && !isNegated(file, targetRange.start)

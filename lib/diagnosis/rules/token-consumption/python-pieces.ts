@@ -1,5 +1,6 @@
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { mentions } from '../../predicates/names-in-code.ts'
 
 /** The first read of what an earlier piece of Python wrote of a variable, and that write: both are steps of one run, and the variable is there. */
 export function heldInPython(
@@ -40,3 +41,22 @@ const areOfOneRun = ({ block: home, call, via }: DataEdge, { block }: DataEdge):
     ? putBehind.test(home.text.slice(call.end - home.content.start)) ||
       putAround.test(home.text.slice(0, call.start - home.content.start))
     : dumps.test(home.text.slice(call.group.start - home.content.start)))
+
+/** `levels = rules["levels"]` in one piece, and `{one: grade(one) for one in levels}` in the next that sets no `levels`: the second goes on where the first ended. */
+export function goesOnWithNames({ block }: DataEdge, { block: home }: DataEdge): boolean {
+  if (!block || !home || home === block || [block, home].some(({ text }) => ofProgram.test(text))) return false
+  const code = block.text.replace(literals, ' ')
+  const own = new Set(block.tree.assignments.flatMap(({ target, names }) => [target, ...names]))
+  return home.tree.assignments
+    .flatMap(({ target, names }) => (names.length > 0 ? names : [target]))
+    .some(
+      (name) =>
+        wholeName.test(name) &&
+        !own.has(name) &&
+        mentions(code, name) &&
+        !new RegExp(`\\bfor\\s(?:\\w{1,30}, ?){0,4}${name}\\b|\\bas ${name}\\b`).test(code),
+    )
+}
+const literals = /"[^"\n]{0,200}"|'[^'\n]{0,200}'/g
+/** Of a letter or two any code has its own. */
+const wholeName = /^[A-Za-z_]\w{2,}$/

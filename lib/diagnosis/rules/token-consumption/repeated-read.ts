@@ -11,7 +11,7 @@ import type { Draft, Rule } from '../../rule.ts'
 import { goesOnWithWork, isAllOfStep } from './all-of-step.ts'
 import { isOfSkill } from './file-of-skill.ts'
 import { orderedAgain } from './ordered-again.ts'
-import { heldInPython } from './python-pieces.ts'
+import { goesOnWithNames, heldInPython } from './python-pieces.ts'
 import { shownAgain } from './shown-again.ts'
 
 /** What was read is read again although nothing was written between. */
@@ -107,6 +107,7 @@ const areApart = (file: SkillFile, edge: DataEdge, before: DataEdge): boolean =>
   edge.block !== before.block &&
   ((edge.block?.language === 'python' &&
     before.block?.language === 'python' &&
+    !goesOnWithNames(edge, before) &&
     !(goesOn(file, edge) && goesOn(file, before))) ||
     (areOfTwoLanguages(edge, before) && edge.target.scope === 'outside') ||
     (edge.via === 'fs' && before.via === 'fs' && edge.target.scope === 'outside' && areOfPrograms(edge, before)))
@@ -126,13 +127,18 @@ const ofProgram = /^[ \t]*(?:import|export|from|def|class)\b|\brequire\(|\bfunct
 
 /** A few lines of a step that import and define nothing, as `cfg = Path("board.yml").read_text()` with `needs(cfg)` below. */
 const steps = new Set<FileRole>(['phase', 'action', 'orchestrator'])
+/** "### Step 2: load the rules" */
+const isStep = (file: SkillFile, { range }: CodeBlock): boolean =>
+  /^\W*(?:step|phase|stage|步骤|阶段) ?\d|^\W*第 ?[\d一二三四五六七八九十]+ ?步/i.test(
+    file.sectionAt(range.start).title,
+  )
 const isPiece = (text: string): boolean =>
   text.trim().split(/\n\s*/).length <= 6 && !/^[ \t]*(?:import|from|def|class)\b/m.test(text)
 
 /** `open(f"{work_dir}/rows.csv")` where nothing sets `work_dir` or imports anything: no program of its own, but a piece of the run. */
 const goesOn = (file: SkillFile, { block, target, targetRange }: DataEdge): boolean => {
   const folder = /^[fF]["']\{(\w+)\}\//.exec(file.slice(targetRange))?.[1]
-  if (block !== null && steps.has(file.role) && isPiece(block.text)) return true
+  if (block !== null && isPiece(block.text) && (steps.has(file.role) || isStep(file, block))) return true
   return (
     block !== null &&
     folder !== undefined &&

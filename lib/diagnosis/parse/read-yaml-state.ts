@@ -1,0 +1,31 @@
+import type { FieldDefinition } from '../model/type-definition.ts'
+
+const root = /^(?:(?:initial|run|session|workflow)_)?state:[ \t]*(?:#.*)?$/
+const key = /^( +)(["']?)([A-Za-z_]\w*)\2:(?:[ \t]+([^#\n]*?))?[ \t]*(?:#[ \t]*(.*))?$/
+const aside = /^\s*(?:#.*)?$/
+
+/** The fields of a state that YAML shows whole, by the keys right below `state:`; none for any other YAML. `start` is where the text stands in its file. */
+export function yamlStateFields(text: string, start: number): FieldDefinition[] {
+  const fields: FieldDefinition[] = []
+  let depth = 0
+  let at = start
+  for (const line of text.split('\n')) {
+    const from = at
+    at += line.length + 1
+    if (aside.test(line)) continue
+    if (depth === 0) {
+      if (!root.test(line)) return []
+      depth = -1
+      continue
+    }
+    const indent = line.length - line.trimStart().length
+    if (indent === 0) return []
+    if (depth === -1) depth = indent
+    const [, , quote = '', name, type = '', comment = ''] = (indent === depth && key.exec(line)) || []
+    if (name === undefined) continue
+    const begin = from + indent + quote.length
+    const range = { start: begin, end: begin + name.length }
+    fields.push({ name, range, type: type.slice(0, 200), comment, optional: false, values: null, fields: [] })
+  }
+  return fields
+}
