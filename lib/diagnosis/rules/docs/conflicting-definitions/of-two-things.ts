@@ -47,11 +47,16 @@ const version = /^v\d+(?:\.\d+)*$|^v?\d+(?:\.\d+)+$/i
 
 /** "references/mills/blue/design.md" and "references/mills/red/design.md": each tells of the thing that its folder is named after, unless that is a language. */
 function areOfTwoFolders(one: SkillFile, other: SkillFile): boolean {
-  if (one.base !== other.base || !isLibraryText(one) || !isLibraryText(other)) return false
+  if (one.base !== other.base || ![one, other].every((file) => isLibraryText(file) || file.role === 'meta'))
+    return false
   const [left, right] = [one, other].map(({ path }) => path.split('/'))
   const apart = left!.flatMap((part, at) => (part === right![at] ? [] : [part, right![at] ?? '']))
-  return left!.length === right!.length && left!.length > 3 && apart.length === 2 && !apart.every(isLanguage)
+  const isPart = left!.length > 3 || (left!.length > 1 && ofFolder.test(one.base))
+  return left!.length === right!.length && isPart && apart.length === 2 && !apart.every(isLanguage)
 }
+/** "mill/README.md" and "loom/README.md": a name that says nothing leaves it to the folder. */
+const ofFolder = /^(?:readme|summary|index|overview|skill|guide|notes|main|module)\.md$/i
+
 /** "references/kiln-law/terms.md" and "references/mill-law/terms-of-use.md" among other folders: each holds what is said of one of many things. */
 function areOfTwoTopics({ files }: SkillModel, one: SkillFile, other: SkillFile): boolean {
   if (!isLibraryText(one) || !isLibraryText(other)) return false

@@ -62,7 +62,11 @@ function linesWithStrokes(text: string): { line: string; start: number }[] {
     const end = next === -1 ? text.length : next
     if (end - start < longestLine) {
       const line = text.slice(start, end)
-      if (line.indexOf('|') !== line.lastIndexOf('|') && (!/^[ \t]*\|/.test(line) || line.includes('\\|')))
+      if (
+        line.indexOf('|') !== line.lastIndexOf('|') &&
+        (!/^[ \t]*\|/.test(line) || line.includes('\\|')) &&
+        !ofPattern.test(line)
+      )
         lines.push({ line, start })
     }
     at = text.indexOf('|', end)
@@ -70,6 +74,9 @@ function linesWithStrokes(text: string): { line: string; start: number }[] {
   return lines
 }
 const longestLine = 1000
+/** What the strokes of a search pattern stand between is looked for, and no value: "rg 'lid|rim'", "/^(?:lid|rim)$/". */
+const ofPattern =
+  /(?<![\w-])(?:rg|[efz]?grep|sed|awk|findstr|select-string)[ \t]|\bre\.[a-z]{3,9}\(|regexp?\(|=~|\(\?[:=!i<]|\[\^[^\]\d]|\\[bswdBSWD.([$^]/i
 
 function listOf(file: SkillFile, said: string, start: number): MarkedList[] {
   const members = said

@@ -9,6 +9,14 @@ const script = (text: string): TestFiles => ({ 'scripts/sort.py': `${text}\n` })
 const found: Case[] = [
   [
     rule,
+    'one field of two samples that have other fields in common',
+    {
+      ...entry(fence('text', 'LID: flat | round | domed | sealed\nSIZE: 4\nCLAY: red')),
+      ...guide(fence('text', 'LID: flat | round | domed | corked\nSIZE: 4\nKILN: 2')),
+    },
+  ],
+  [
+    rule,
     'the hint of an argument and a step',
     {
       'SKILL.md':
@@ -74,6 +82,28 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'what two search patterns look for',
+    entry(
+      `## Ferries\n\n${fence('bash', 'rg -n "Deck::(fore|mid|aft|keel)|hull" boats')}\n\n## Looms\n\n${fence('bash', 'rg -n "loom.(fore|mid|aft|reed)|warp" cloth')}`,
+    ),
+  ],
+  [
+    rule,
+    'a field that two objects have',
+    entry(
+      `## Answer of the miller\n\n${fence('json', '{\n  "state": "ground|coarse|stuck",\n  "sacks": 1,\n  "stone": ""\n}')}\n\n## Answer of the baker\n\n${fence('json', '{\n  "state": "ground|burnt|stuck",\n  "loaves": 1,\n  "oven": ""\n}')}`,
+    ),
+  ],
+  [
+    rule,
+    'two fields, each with a name of its own',
+    {
+      ...entry(fence('yaml', 'wanted_lid: flat | round | domed | any-lid\nsize: 4')),
+      ...guide(fence('yaml', 'jar_lid: flat | round | domed | no-lid\nsize: 4')),
+    },
+  ],
   [
     rule,
     'an option that two calls of one file give values',

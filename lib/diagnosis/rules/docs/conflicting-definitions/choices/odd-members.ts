@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { inOrder, isLibraryText } from '../../stated-value.ts'
 import { isCommonTerm } from './choice-likeness.ts'
+import { areFieldsOfTwo } from './fields-of-two.ts'
 import { areOtherWords } from './like-lists.ts'
 import { listsIn, type MarkedList } from './marked-lists.ts'
 
@@ -47,6 +48,7 @@ function areOfOne(one: MarkedList, other: MarkedList): boolean {
   if (one.file === other.file && Math.abs(lines.lineAt(one.range.start) - lines.lineAt(other.range.start)) < 3)
     return false
   if ((!one.file.isMarkdown && !other.file.isMarkdown) || areSiblings(one.file, other.file)) return false
+  if (areFieldsOfTwo(one, other)) return false
   const forms = [one, other].map(({ form }) => form)
   if (haveOneLead(one, other)) return forms.includes('strokes') && !forms.includes('quotes')
   if (haveOneKey(one, other)) return true

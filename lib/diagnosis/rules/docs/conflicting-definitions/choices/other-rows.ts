@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { inOrder } from '../../stated-value.ts'
 import { isCommonTerm } from './choice-likeness.ts'
+import { areFieldsOfTwo } from './fields-of-two.ts'
 import { areOtherWords } from './like-lists.ts'
 import { type ValueRow, valueRows } from './value-rows.ts'
 
@@ -45,7 +46,7 @@ export function* otherRows(
 
 /** Whether two places speak of one thing by the same words, and of a scale, or of what is filled in; a longer row may be called by a word that everything has. */
 function areOfOne(one: ValueRow, other: ValueRow): boolean {
-  if (areInOnePart(one, other) || (one.isDefinition && other.isDefinition)) return false
+  if (areInOnePart(one, other) || (one.isDefinition && other.isDefinition) || areFieldsOfTwo(one, other)) return false
   const shared = sharedWords(one, other)
   const isNamed = [one, other].every(
     ({ about, isDefinition, members }) => shared.length === about.size || (isDefinition && members.every(isDegree)),

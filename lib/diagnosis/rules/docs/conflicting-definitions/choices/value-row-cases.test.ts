@@ -64,6 +64,13 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     rule,
+    'a field of the answers of two helpers',
+    entry(
+      `## Answers\n\nThe weigher says:\n\n${fence('text', 'WEIGHING: <DONE | LEFT | BROKEN>\nJar: <name>\nShelf: <number>')}\n\n### Of the carrier\n\n${fence('text', 'CARRY: <YES | NO>\nWeighing: <DONE | LEFT | NOT_DUE>\nFerry: <name>\nTide: <high | low>')}`,
+    ),
+  ],
+  [
+    rule,
     'samples of what may stand in a place',
     {
       ...entry(fence('', 'Framing: <wide/close/steep>; <place>')),

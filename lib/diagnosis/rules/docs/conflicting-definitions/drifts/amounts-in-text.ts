@@ -27,6 +27,8 @@ const amount = new RegExp(
 /** "step 3", "version 2", "Python 3": the number names one of several. */
 const isName =
   /(?:\b(?:steps?|phases?|parts?|sections?|chapters?|pages?|lines?|levels?|tiers?|figures?|tables?|examples?|cases?|versions?|rules?|tests?|tasks?|stages?|iterations?|batch|waves?|slides?|scenes?|no\.|python|node|http|port|exit|code|article|kapitel|schritt|étape|paso|passo|issue|pr|principle|gate|pass|round|week|day|question|option|item|claude|gpt|opus|sonnet|java|php|vue|react|ubuntu|sprint|pattern|check|criterion|rank|priority|type|mode|route|scenario|block|cell|row|column|layer|track|lane|shot|act|season|episode|lesson|module|unit|[qpv])|第|步骤|阶段|フェーズ|ステップ)[ #]?$/iu
+/** "kiln list --most 9": what a call sets. */
+const isSet = /(?:^|\s)--[a-z][\w-]*[ =]$/i
 const ordinal = /^(?:st|nd|rd|th)$/i
 
 /** The amounts of a text in their order; what stands in marks of code is none. */
@@ -49,7 +51,8 @@ function amountOf(text: string, match: RegExpExecArray): Amount | null {
   const before = text.slice(Math.max(0, match.index - 60), match.index)
   if (!/\p{L}/u.test(before) && /^[.)、] /.test(text.slice(match.index + all.length, match.index + all.length + 2)))
     return null
-  if (ordinal.test(said) || isName.test(before) || (until === undefined && /^one$/i.test(from))) return null
+  if (ordinal.test(said) || isName.test(before) || isSet.test(before) || (until === undefined && /^one$/i.test(from)))
+    return null
   const last = until ?? from
   const start = match.index + all.indexOf(from)
   const end = match.index + all.slice(0, all.length - said.length).lastIndexOf(last) + last.length

@@ -36,6 +36,13 @@ export function areCopies(one: AmountStatement, other: AmountStatement): boolean
   )
 }
 
+/** "44px high rims, and a readable mark" and "Readable mark (16px)": around its number one speaks of what the other one does not. */
+export const isOfOtherClause = (one: AmountStatement, other: AmountStatement): boolean => {
+  if (other.clause.size > 1 || one.clause.size < 2) return false
+  const own = [...one.clause].filter((word) => !other.clause.has(word))
+  return own.length > 1 && !own.some((word) => other.words.has(word))
+}
+
 /** How many words the longer one has; those of the clause around its number, and beside a title those before it, when they have all words of the shorter one. */
 function sizeBeside(short: AmountStatement, long: AmountStatement): number {
   const said = isTitle(short) ? new Set([...long.label, ...long.clause]) : long.clause
@@ -118,4 +125,5 @@ export function isBelowExamples({ file, range }: AmountStatement): boolean {
     if (examples.test(section.title)) return true
   return false
 }
-const examples = /\b(?:examples?|samples?|scenarios?|demos?|case stud(?:y|ies))\b|示例|案例|样例|例子|예시|예제/i
+const examples =
+  /\b(?:examples?|samples?|scenarios?|demos?|case stud(?:y|ies))\b|(?<!\p{L})(?:ejemplos?|exemplos?|exemples?|beispiele?|esempi[o]?|пример\p{L}*)(?!\p{L})|示例|案例|样例|例子|예시|예제|具体例|サンプル/iu

@@ -3,14 +3,15 @@ import { isLibraryText } from '../../stated-value.ts'
 import type { AmountStatement } from './amount-statements.ts'
 import { isCjk } from './amount-units.ts'
 import type { Amount } from './amounts-in-text.ts'
-import { areCopies, areLong, haveOneRest, isOfEntry, speakForThemselves } from './drift-copies.ts'
-import { areBelowOneTitle, areBelowTitlesOfTwo, isOfItsTitle } from './drift-titles.ts'
+import { areCopies, areLong, haveOneRest, isOfEntry, isOfOtherClause, speakForThemselves } from './drift-copies.ts'
+import { areBelowOneTitle, areBelowTitlesOfTwo, gradeAbove, isBelowRules, isOfItsTitle } from './drift-titles.ts'
 import { holdsAll } from './words-in-common.ts'
 
 /** How two statements of one kind of unit speak of one amount, whatever its number: word for word, or in other words; null when they do not. */
 export function likenessOf(one: AmountStatement, other: AmountStatement): 'copy' | 'like' | null {
   if (one.amount.isRange !== other.amount.isRange || (one.isCode && other.isCode)) return null
   if (countShared(one.words, other.words) < 2 || areOfOneList(one, other)) return null
+  if (isOfOtherClause(one, other) || isOfOtherClause(other, one)) return null
   if (areCopies(one, other)) return 'copy'
   if ([one, other].every(({ block }) => block === null)) return null
   if ([one, other].every(({ file }) => isLibraryText(file))) return null
@@ -22,15 +23,21 @@ export function likenessOf(one: AmountStatement, other: AmountStatement): 'copy'
 /** Whether what stands around two statements tells that they are of two things, or one tells both numbers. */
 export function areOfTwo(one: AmountStatement, other: AmountStatement): boolean {
   if (tells(one, other.amount) || tells(other, one.amount)) return true
-  if (degreesOf(one) !== degreesOf(other)) return true
+  if (degreesOf(one) !== degreesOf(other) || gradeAbove(one) !== gradeAbove(other)) return true
   if (areCopies(one, other)) return areCopiesOfTwo(one, other)
   if (areAlike(one, other)) return false
   if (areBelowOneTitle(one, other) || areBelowTitlesOfTwo(one, other) || haveTwoLabels(one, other)) return true
+  if (mayBeOfTwoFiles(one, other)) return true
   const isShort = Math.min(one.words.size, other.words.size) < (isOfPairs(one, other) ? 10 : 5)
-  return (
-    (isShort || (one.file === other.file && !isOfPairs(one, other))) &&
-    ![one, other].some((told) => isOfItsTitle(told) || isOfAll(told))
-  )
+  return (isShort || (one.file === other.file && !isOfPairs(one, other))) && !areOfTheirTitles(one, other)
+}
+
+/** Whether a title of one of two statements says that it is of all, or names what it is about; of both, where one has few words and none is a rule of its file. */
+function areOfTheirTitles(one: AmountStatement, other: AmountStatement): boolean {
+  const isTold = [isOfItsTitle(one, other) || isOfAll(one), isOfItsTitle(other, one) || isOfAll(other)]
+  const isShort = [one, other].every(({ file }) => file.isMarkdown) && Math.min(one.words.size, other.words.size) < 4
+  const isOfRules = one.file === other.file && [one, other].some(isBelowRules)
+  return isShort && !isOfRules ? !isTold.includes(false) : isTold.includes(true)
 }
 
 /** Copies of few words may each be told of what the title above them names. */
@@ -38,9 +45,9 @@ const areCopiesOfTwo = (one: AmountStatement, other: AmountStatement): boolean =
   !areAlike(one, other) &&
   ((areBelowTitlesOfTwo(one, other) && (one.file === other.file || !areLong(one, other))) ||
     mayBeOfTwoFiles(one, other) ||
-    [one, other].every(isOption) ||
+    areOptionsOfTwo(one, other) ||
     (areBelowOneTitle(one, other) && (isLibraryText(one.file) || !speakForThemselves(one, other))) ||
-    (!speakForThemselves(one, other) && ![one, other].some((told) => isOfItsTitle(told) || isOfAll(told))))
+    (!speakForThemselves(one, other) && !areOfTheirTitles(one, other)))
 
 /**
  * Below titles of one name two files, of which none is the entry, may each tell of a thing of its own; two references also where they give a default or
@@ -53,9 +60,13 @@ const mayBeOfTwoFiles = (one: AmountStatement, other: AmountStatement): boolean 
     ([one, other].every(({ file }) => isLibraryText(file)) &&
       (one.amount.bound === 'default' || countShared(one.words, other.words) < fewest(one, other) + 1)))
 
-/** "`--most` How many (default 5)": an option of one command may be one of another too. */
-const isOption = ({ file, amount, text }: AmountStatement): boolean =>
-  file.isMarkdown && amount.bound === 'default' && /^\W{0,6}`-/.test(text)
+/** "`--most` How many (default 5)", "--most int  At most 40": an option of one command may be one of another too, as is any told in two references. */
+const areOptionsOfTwo = (one: AmountStatement, other: AmountStatement): boolean =>
+  [one, other].every(
+    ({ file, amount, text }) =>
+      file.isMarkdown && isOption.test(text) && (amount.bound === 'default' || isLibraryText(file)),
+  )
+const isOption = /^[^\p{L}-]{0,8}--?[a-z]/iu
 
 /**
  * Whether the entry and another file say the same in nearly the same words, and around the numbers at least one of them. Where each has just one word
@@ -77,11 +88,10 @@ function areAlike(one: AmountStatement, other: AmountStatement): boolean {
   )
 }
 
-/** "Under 30" and "under 30 pots" may be one. */
-const haveOneUnit = (
-  { amount: { unit: one } }: AmountStatement,
-  { amount: { unit: other } }: AmountStatement,
-): boolean => one === other || one === '' || other === ''
+/** "Pots under 30" and "under 30 pots" may be one; "two at most" is of what stands before it. */
+const haveOneUnit = (one: AmountStatement, other: AmountStatement): boolean =>
+  one.amount.unit === other.amount.unit ||
+  [one, other].some(({ amount: { unit }, clause }) => unit === '' && clause.size > 0)
 
 /** "Limited to 48 letters" and "a limit of 48 letters" are one, as is a measure that only one of two places bounds. */
 const haveLikeBounds = ({ amount: one }: AmountStatement, { amount: other }: AmountStatement): boolean =>
@@ -94,7 +104,7 @@ const titleOf = ({ file, range }: AmountStatement): string =>
 
 /** "Each kiln gets at most 6 pots" names what it is of; "each costs 6 coins" may be told of what its title names. */
 const isOfAll = (told: AmountStatement): boolean => isBound(told) && ofAll.test(told.text)
-const ofAll = /\b(?:each|every|any|all|no|chaque|cada|jede[rsn]?|ogni)\b/i
+const ofAll = /(?<!\b(?:across|of|over|in|for|from|within) )\b(?:each|every|any|all|no|chaque|cada|jede[rsn]?|ogni)\b/i
 
 /** "**Wash the jars**: at most 5 a tray" and "**Dry the pots**: at most 9 a tray": what stands before the clause tells of two things. */
 const haveTwoLabels = (one: AmountStatement, other: AmountStatement): boolean =>

@@ -45,13 +45,37 @@ export function areBelowTitlesOfTwo(one: AmountStatement, other: AmountStatement
 
 const holdsMore = (one: Title, other: Title): boolean => [...one.words].some((word) => !other.words.has(word))
 
-/** Whether a title above a statement names what it is about, or is a title of rules, checks or steps; one below no title speaks of all. */
-export function isOfItsTitle(one: AmountStatement): boolean {
-  const titles = titlesAbove(one).filter(({ level }) => level > 1 || !isEntry(one.file))
+/**
+ * Whether a title above a statement names what it is about, or is a title of rules, checks or steps; one below no title speaks of all. A title that
+ * stands above another place of its file too, or is called as one there, tells nothing of the one.
+ */
+export function isOfItsTitle(one: AmountStatement, other: AmountStatement): boolean {
+  const all = titlesAbove(one).filter(({ level }) => level > 1 || !isEntry(one.file))
+  const its = new Set(one.file === other.file ? titlesAbove(other).map(({ title }) => title) : [])
+  const titles = all.filter(({ title }) => !its.has(title))
   return (
     titles.length === 0 ||
-    titles.some(({ title }) => isOfAll.test(title) || [...contentWords(title)].some((word) => one.words.has(word)))
+    titles.some(
+      ({ title }) =>
+        isTitleOfAll(title) || [...contentWords(title)].some((word) => one.words.has(word) && !ofBound.test(word)),
+    )
   )
 }
+
+const ofBound = /^(?:以[上下内]|最[大小多少])$/
+
+/** Whether a title above a statement is one of rules or checks of its file. */
+export const isBelowRules = (one: AmountStatement): boolean =>
+  titlesAbove(one).some(({ level, title }) => level > 1 && isTitleOfAll(title))
+
+/** "Step 3: Cool the kiln" is no title of steps. */
+const isTitleOfAll = (title: string): boolean => isOfAll.test(title.replace(ofOneStep, ''))
+const ofOneStep = /^\W{0,4}(?:step|phase|stage|part)[ \t]?\d{1,2}\b/i
+
+/** "### Good (4/5)", "### Minor revision": each grade of a scale has numbers of its own. */
+export const gradeAbove = (one: AmountStatement): string | undefined =>
+  titlesAbove(one).find(({ title }) => ofGrade.test(title))?.title
+const ofGrade =
+  /[(（]\d{1,2} ?\/ ?\d{1,2}[)）]$|^\W{0,6}(?:(?:excellent|outstanding|very good|good|adequate|acceptable|sufficient|fair|poor|insufficient|unacceptable|bronze|silver|gold|platinum|beginner|novice|intermediate|expert|simple|moderate|complex|small|medium|large)\b[^\p{L}]{0,12}|(?:level|tier|grade|stage) \d\b.*)$/iu
 
 const isEntry = ({ role }: SkillFile): boolean => role === 'entry'
