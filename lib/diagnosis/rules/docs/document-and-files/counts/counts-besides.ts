@@ -75,7 +75,11 @@ function calledSo(entries: readonly Entry[], said: string): (number | null)[] {
   const words =
     counted.form === 'plain'
       ? [singular(counted.things)]
-      : [/^\s?([层级档])/u, /^\s?[个种类项条]?(\p{Script=Han}{2})/u].map((form) => form.exec(behind)?.[1])
+      : [
+          /^\s?([层级档])/u,
+          /^\s?[个种类项条扇座](\p{Script=Han})[*_]{0,2}[:：]/u,
+          /^\s?[个种类项条]?(\p{Script=Han}{2})/u,
+        ].map((form) => form.exec(behind)?.[1])
   return words.map(
     (word) => (word && entries.filter(([name = '']) => name.toLowerCase().includes(word)).length) || null,
   )

@@ -90,6 +90,7 @@ function numberedParts(file: SkillFile, parts: readonly Section[], { count, thin
   const actual = numbers.length
   if (actual < 2 || actual === count || !numbers.every((one, at) => one === at + 1)) return null
   const { title, level, own } = parts[0]!.parent!
+  if (actual < count && boldLabel(thing, count).test(file.slice(parts[0]!.parent!.range))) return null
   // A whole document, or one that tells of more, goes on behind the things.
   if (actual > count && ((level === 1 && !isLabelled(parts[0]!, thing)) || more.test(file.slice(own)))) return null
   const last = new RegExp(`${thing}s?\\s?(?:\\d+\\s?[-–—~]\\s?)?${count}(?!\\d)`, 'i')
@@ -100,6 +101,10 @@ function numberedParts(file: SkillFile, parts: readonly Section[], { count, thin
       ?.some((one) => one !== title && last.test(one))
   return isElsewhere ? null : actual
 }
+
+/** "**3. Seal**": a line that is the title of the last one, though it is no heading. */
+const boldLabel = (thing: string, count: number): RegExp =>
+  new RegExp(`^[*_]{2}(?:${thing}[ \\t]*${count}\\b|${count}[.:：)、])[^*\\n]{0,80}[*_]{2}`, 'im')
 
 /** The titles of a file by the numbers in them. */
 const titlesWith = oncePer((file: SkillFile) => {
