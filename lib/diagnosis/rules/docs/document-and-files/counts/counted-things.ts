@@ -167,10 +167,6 @@ const countsOfList = (items: readonly string[], said: string): (number | null)[]
     const behind = /^\*\*[^*\n]+(?::\*\*|\*\*:)\s+([\s\S]+)$/.exec(item)?.[1]
     return behind === undefined ? null : behind.replace(/\([^()]*\)/g, '').split(',').length
   }),
-  // "Jars / Lids / Boxes", "Bags / Sacks"
-  sumOf(items, (item) =>
-    /^[^/.:;,\n]{1,40}(?: \/ [^/.:;,\n]{1,40})+$/.test(item.trim()) ? item.split(' / ').length : null,
-  ),
   sumOf(items, namesIn),
   namesInLabels(items, said),
   ...namedWithin(items),

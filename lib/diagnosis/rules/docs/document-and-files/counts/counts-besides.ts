@@ -40,6 +40,10 @@ export function countsBesides(file: SkillFile, holder: Block, said: string): (nu
     sumOf(entries, ([name = '']) =>
       /^[*_]{2}[^*_]{3,60}[*_]{2}\W*$/.test(name.trim()) ? name.split(' / ').length : 1,
     ),
+    // "Jars / Lids / Boxes", "Bags / Sacks"
+    sumOf(entries, ([name = '', ...rest]) =>
+      rest.length === 0 && /^[^/.;,]{1,40}(?: \/ [^/.;,]{1,40})+$/.test(name.trim()) ? name.split(' / ').length : null,
+    ),
     // "Reading (8)", "Writing (3)"
     sumOf(entries, ([name = '']) => numberIn(/[(（](\d{1,3})[^()（）]{0,12}[)）]\W*$/.exec(name)?.[1])),
   ]

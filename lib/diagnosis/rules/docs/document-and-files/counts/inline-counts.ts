@@ -7,7 +7,7 @@ import { type AnnouncedCount, announcedIn } from './announced-count.ts'
 import { bringsInOthers } from './begun-count.ts'
 import { type Counted, countsIn, countTraits } from './counted-phrase.ts'
 import { countsOthers } from './counts-of-others.ts'
-import { chineseNames, englishNames } from './names-in-row.ts'
+import { areOfMakers, chineseNames, englishNames } from './names-in-row.ts'
 import { ofWhole } from './of-whole.ts'
 
 /** "five parts: title, maker, year and story.": the mark behind the things, or behind whose they are. */
@@ -30,9 +30,6 @@ const open =
 const copies = /^(?:instances|copies|clones|samples|specimens)$/i
 /** "Four digits (`1909`, `1916`)" are values that are so long; "fill 8 boxes by age (old ones, new ones)": the brackets tell of the age. */
 const measuring = /^(?:digits|letters|words|syllables|bits|decimals|places)$/i
-
-/** "notes from 8 stalls (Mill, Ferry, Old Quay)": whose they are, and one may have more of them. */
-const makers = /^ \((?:\p{Lu}[^\s,()]*(?: \p{Lu}[^\s,()]*){0,2}, ){2,}\p{Lu}[^,()]*\)/u
 
 /** What is longer tells what is done with the things, and what stands behind it is of that. */
 const longestThings = 8
@@ -101,9 +98,8 @@ function statedAt(text: string, counted: Counted): Stated | null {
       ? (matchAt(english, text, counted.end) ?? matchAt(namely, text, counted.end))
       : matchAt(chinese, text, counted.end)
   const announced = announcedIn(text, counted)
-  if (mark && / \($/.test(mark[0]) && (copies.test(things) || measuring.test(things) || / by /.test(mark[0])))
-    return null
-  if (mark?.[0] === ' (' && /\bfrom $/i.test(announced.before) && makers.test(text.slice(counted.end))) return null
+  const isTold = copies.test(things) || measuring.test(things) || areOfMakers(text, counted)
+  if (mark && / \($/.test(mark[0]) && (isTold || / by /.test(mark[0]))) return null
   if (mark) return { end: counted.end + mark[0].length, announced }
   if (form !== 'plain' || !/^(?:the )?$/i.test(announced.before)) return null
   const behind = matchAt(areNamed, text, counted.end) ?? matchAt(begun, text, counted.end)

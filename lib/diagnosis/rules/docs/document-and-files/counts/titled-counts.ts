@@ -10,7 +10,7 @@ import { hanDigits, numberOf } from '../../numbers.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { type Counted, countsIn, singular, wordsOf } from './counted-phrase.ts'
 import { otherSize } from './counted-things.ts'
-import { announcedByTitle, countedTitle } from './counted-title.ts'
+import { announcedByTitle, boldLabel, countedTitle } from './counted-title.ts'
 import { planned } from './counts-besides.ts'
 import { isExplained } from './explained-count.ts'
 import { isSectionNumber } from './section-number.ts'
@@ -101,10 +101,6 @@ function numberedParts(file: SkillFile, parts: readonly Section[], { count, thin
       ?.some((one) => one !== title && last.test(one))
   return isElsewhere ? null : actual
 }
-
-/** "**3. Seal**": a line that is the title of the last one, though it is no heading. */
-const boldLabel = (thing: string, count: number): RegExp =>
-  new RegExp(`^[*_]{2}(?:${thing}[ \\t]*${count}\\b|${count}[.:：)、])[^*\\n]{0,80}[*_]{2}`, 'im')
 
 /** The titles of a file by the numbers in them. */
 const titlesWith = oncePer((file: SkillFile) => {
