@@ -42,8 +42,11 @@ export const writeThenReadRule: Rule = {
       for (const write of edges) {
         const file = skill.file(first.file)
         if (write.kind !== 'write' || write.appends || !file || !isRun(file)) continue
-        if (configuration.test(write.target.base)) continue
-        if (!isRelay(write, first, () => !isNamedElsewhere(skill, write.target.base, edges))) continue
+        if (
+          configuration.test(write.target.base) ||
+          !isRelay(write, first, () => !isNamedElsewhere(skill, write.target.base, edges))
+        )
+          continue
         if (isInScratchFolder(file, write) || mayBeThere(write) || tellsWhyFile(file, write)) continue
         if (
           isExample(file, first.range) ||
