@@ -48,12 +48,7 @@ export const writeThenReadRule: Rule = {
         )
           continue
         if (isInScratchFolder(file, write) || mayBeThere(write) || tellsWhyFile(file, write)) continue
-        if (
-          isExample(file, first.range) ||
-          tellsWhyFile(file, write) ||
-          isNamedOutput(skill, write) ||
-          (write.block && isTestCode(write.block))
-        )
+        if (isExample(file, first.range) || isNamedOutput(skill, write) || (write.block && isTestCode(write.block)))
           continue
         yield {
           ...{ file, range: first.targetRange, data: { target: write.target.base }, site: key },
