@@ -10,7 +10,7 @@ import { mayDefinePythonType, readPythonTypes } from './read-python-types.ts'
 import { jsonSchemaFields, templateFields, zodFields } from './read-schema-fields.ts'
 import { interfaceFields, type Source } from './read-type-fields.ts'
 import { yamlStateFields } from './read-yaml-state.ts'
-import { isToldAsState, leadsToState } from './state-leads.ts'
+import { isEntryOfList, isToldAsState, leadsToState, signature } from './state-leads.ts'
 import { typeBody } from './type-body.ts'
 
 /** What is known of the file in which types are looked for. */
@@ -62,7 +62,7 @@ function isStateSection(site: TypeSite, section: Section | null): boolean {
   if (stateRoles.has(site.role) && stateDocument.test(site.path)) return true
   if (site.role === 'spec' && ownState.test(site.path)) return true
   for (let around = section; around; around = around.parent)
-    if (stateWords.test(around.title)) return !changesState.test(around.title)
+    if (stateWords.test(around.title)) return !changesState.test(around.title) && !signature.test(around.title)
   return false
 }
 
@@ -87,6 +87,7 @@ const stateTemplate =
 
 /** Whether a heading above, or the line right before it, says that a block shows a state. */
 function speaksOfState(site: TypeSite, block: CodeBlock): boolean {
+  if (isEntryOfList(site.text.slice(0, block.range.start))) return false
   if (isStateSection(site, block.section)) return true
   if (block.block === null) return stateTemplate.test(site.path)
   const { start, end } = block.block.range

@@ -20,3 +20,12 @@ const toldBehind =
 /** "Keep `progress.json` up to date after each step:", "每步之后更新 `run.json`：": the line above what a run keeps of how far it is. */
 export const keptStateLead =
   /\b(?:keeps?|stores?|saves?|tracks?|records?|holds?) (?:its|the|all|this|their) (?:run |session )?(?:state|progress) (?:in|at|under) `[\w./{}$-]{1,60}\.json`[^.;\n]{0,30}:\W*$|\b(?:keep|maintain|hold)\b[^.;\n]{0,30}`[\w./{}$-]{1,60}\.json`[^.;\n]{0,20}\b(?:up to date|current|in step)\b[^.;\n]{0,50}:\W*$|\b(?:update|rewrite|write|save|refresh)\b[^.;\n]{0,30}`[\w./{}$-]{1,60}\.json`[^.;\n]{0,20}\b(?:after|at the end of|with) (?:each|every) (?:step|phase|stage)\b[^.;\n]{0,40}:\W*$|\b(?:save|write|store|keep|record|put) (?:the |its |all )?(?:run |session |workflow )?(?:state|progress)\b[^.;\n]{0,10}\b(?:after|at the end of|with) (?:each|every) \w+ (?:in|to|into) `[\w./{}$-]{1,60}\.json`[^.;\n]{0,30}:\W*$|(?:^|\n)[ \t]*`[\w./{}$-]{1,60}\.json` (?:keeps|holds|says|records|tracks|tells) (?:how far|where the work|the progress|what (?:is|was) done)\b[^.;\n]{0,50}:\W*$|\b(?:progress|how far (?:the work|it) is|where the work stands|(?:the |its |all |run |session )*state) (?:(?:is|are)(?: (?:kept|stored|recorded|saved|tracked|held|written))?|lives|stands|sits|resides|goes) (?:in|to) `[\w./{}$-]{1,60}\.json`[^.;\n]{0,30}:\W*$|(?:状态|进度)(?:保存|存放|记录|存储|写)(?:在|于|到|入)\s?`[\w./{}$-]{1,60}\.json`[^。；\n]{0,12}[:：]\W*$|每(?:个|一)?(?:步骤?|阶段)[^。；\n]{0,8}(?:更新|写入|保存|维护)[^。；\n]{0,10}`[\w./{}$-]{1,60}\.json`[^。；\n]{0,12}[:：]\W*$/i
+
+/** `### sort(rows, state)`: a function that takes one. */
+export const signature = /^[\s`*]*[\w.$]+\([^()\n]*\bstate\b[^()\n]*\)/i
+
+/** "Append to `state.jars[]`:", "写入 `state.rows[]`，每条：" right above a block: one entry of a list in the state. */
+export const isEntryOfList = (above: string): boolean => entryLead.test(above.slice(-longestLead).trimEnd())
+const longestLead = 160
+const entryLead =
+  /(?:\b(?:append|push|add)\b[^.;\n]{0,60}`[\w.{}/-]{1,60}\[\]`[^.;\n]{0,20}|`[\w.{}/-]{1,80}\[\]`[，,]\s?(?:每[条项个]|each)[^。\n]{0,10})[:：]\W*$/i

@@ -46,6 +46,7 @@ function* appendsOf({ tree, text, content }: CodeBlock): Iterable<Append> {
       isText ||
       (target.includes('.') && /['"`]/.test(value) && addsTo(value, target)) ||
       (value.includes('...') &&
+        !setsParts.test(value) &&
         !/^(?:\[\s*\.\.\.\s*|Array\.from\(\s*)?new (?:Set|Map)\(/.test(value) &&
         keeps.some((begin) => value.includes(begin + target))) ||
       isJoined(behind(value.startsWith('(') ? value.slice(1) : value, target)) ||
@@ -99,6 +100,9 @@ const bracketed = /\[["'](\w+)["']\]/g
 
 /** `[...x, y]`, `[...(x ?? []), y]` */
 const keeps = ['...', '...(']
+
+/** `{ ...state.plan, owner }`: parts of one object are set anew; under a key of its own, `[id]:`, one more may come in. */
+const setsParts = /^\{(?![\s\S]{0,600}[{,]\s?\[)/
 
 /** What stands behind a name with which a value begins. */
 const behind = (value: string, name: string): string => (value.startsWith(name) ? value.slice(name.length) : '')

@@ -22,7 +22,7 @@ type Directive = {
 }
 
 const forbidding =
-  /\b(?:never|must not|mustn't|do not|don't|should not|shall not|may not|cannot|(?:is |are )?not (?:allowed|permitted)|(?:is |are )?(?:forbidden|prohibited)|under no circumstances|keep\b[^.,;]{1,40}\bout of)\b|(?:^\W*|\b(?:always|must|should|please|and|but)\s)avoid\b|禁止|不要|不得|不可|严禁|切勿|绝不/i
+  /\b(?:never|must\s{1,9}not|mustn't|do\s{1,9}not|don't|(?:should|shall|may)\s{1,9}not|cannot|(?:is |are )?not (?:allowed|permitted)|(?:is |are )?(?:forbidden|prohibited)|under no circumstances|keep\b[^.,;]{1,40}\bout of)\b|(?:^\W*|\b(?:always|must|should|please|and|but)\s)avoid\b|禁止|不要|不得|不可|严禁|切勿|绝不/i
 const ordering =
   /\b(?:always|must|do|should|shall|ensure|required to|(?:make|be) sure(?: to| that)?|remember to)\b|必须|总是|始终|一律|务必|一定要|应当|(?:都|均|还|也)(?:需要?|要)|(?<![不无])需要/i
 /** A bare order: "Include the stack trace". */
@@ -152,7 +152,7 @@ const quotedSample = /^\W{0,6}(?:do|don['’]t|do not|never|always|要|不要)[*
 const ofCase = /→|⇒|->|=>/
 
 /** "Do not drop them": a sentence that begins with "Drop" orders it. */
-const bannedVerb = /\b(?:never|do not|don['’]t|must not|mustn['’]t|should not|shall not)\s+([a-z]{3,})\b/i
+const bannedVerb = /\b(?:never|(?:do|must|should|shall)\s{1,9}not|don['’]t|mustn['’]t)\s+([a-z]{3,})\b/i
 const firstWord = /^\W*([a-z]{3,})\s/i
 
 /** "Avoid the passive": it is not to be used. */

@@ -11,6 +11,7 @@ import { isInOutputFolder, isNamedElsewhere } from '../dataflow/work-targets.ts'
 import { isInScratchFolder } from './scratch-folder.ts'
 import { countsShown, withoutFedLoop, withoutHereDocument } from './shell-reads.ts'
 import { areShown, isComparedNext } from './shown-calls.ts'
+import { tellsWhyFile } from './told-why.ts'
 
 const kept = /checkpoint|backup|\.bak\b|(?:^|[-_./{}])(?:state|session|status|progress)(?:[-_.]|$)/i
 /** Bytes are put into an archive or a database, and its entries come out: these were never at hand. */
@@ -41,9 +42,12 @@ export const writeThenReadRule: Rule = {
       for (const write of edges) {
         const file = skill.file(first.file)
         if (write.kind !== 'write' || write.appends || !file || !isRun(file)) continue
-        if (configuration.test(write.target.base)) continue
-        if (!isRelay(write, first, () => !isNamedElsewhere(skill, write.target.base, edges))) continue
-        if (isInScratchFolder(file, write) || mayBeThere(write)) continue
+        if (
+          configuration.test(write.target.base) ||
+          !isRelay(write, first, () => !isNamedElsewhere(skill, write.target.base, edges))
+        )
+          continue
+        if (isInScratchFolder(file, write) || mayBeThere(write) || tellsWhyFile(file, write)) continue
         if (isExample(file, first.range) || isNamedOutput(skill, write) || (write.block && isTestCode(write.block)))
           continue
         yield {

@@ -59,7 +59,8 @@ function declaredFields(skill: SkillModel): Set<string> | null {
   const declared = new Set<string>()
   for (const schema of stateSchemas) {
     if (schema.open || takesFromElsewhere(skill, schema, stateSchemas)) return null
-    for (const { name } of schema.fields) declared.add(name)
+    // `rows[]` in a table says that `rows` is a list.
+    for (const { name } of schema.fields) declared.add(name.replace(/(?:\[\])+$/, ''))
   }
   return declared.size > 1 ? declared : null
 }

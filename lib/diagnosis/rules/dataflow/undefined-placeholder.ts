@@ -178,7 +178,7 @@ function* inWrites(file: SkillFile, block: CodeBlock): Iterable<Placeholder> {
     // What the file is called is no text of it.
     const isInPath = ({ start, end }: TextRange) => targetRange.start <= start && end <= targetRange.end
     const content = propertyOf(call.group, block.tree, ['content', 'contents', 'text'])?.value
-    for (const nodes of content ? [content] : call.args)
+    for (const nodes of content ? [content] : call.args.filter(([first]) => !first || !isInPath(first)))
       for (const node of heldText(nodes, block)) {
         if (node.node !== 'template' || isInPath(node)) continue
         for (const part of node.parts) {

@@ -12,7 +12,7 @@ import { isTestCode, isTestFile } from '../../predicates/is-test-code.ts'
 import { isSchemaParse } from '../../predicates/is-tested.ts'
 import type { Rule } from '../../rule.ts'
 import { withPrograms } from './fed-program.ts'
-import { isLeftToCaller, isOfCheckedRun, isOfTestedRun } from './tested-run.ts'
+import { isHandedToTry, isLeftToCaller, isOfCheckedRun, isOfTestedRun } from './tested-run.ts'
 
 const parsers = /^(?:JSON\.parse|json\.loads?)$/
 const outside =
@@ -48,6 +48,7 @@ export const unguardedParseRule: Rule = {
             tellsOfInvalid(file) ||
             isOfTestedRun(block, file.slice(source), call.start) ||
             isOfCheckedRun(file.slice(source)) ||
+            isHandedToTry(block, call.start) ||
             isOwnFile(skill, file, block, call, source)
           )
             continue

@@ -62,8 +62,12 @@ export const repeatedTypeRule: Rule = {
 function isDefinition(skill: SkillModel, { form, file, range, fields }: TypeDefinition, main: TypeDefinition): boolean {
   if (form !== 'template') return true
   const isTold = main.form === 'template' || isLike(main, fields)
-  return isTold && skill.file(file)?.codeBlockAt(range.start)?.language === 'json'
+  const block = isTold ? skill.file(file)?.codeBlockAt(range.start) : undefined
+  return block?.language === 'json' && !(updates.test(block.section?.title ?? '') && fields.length < main.fields.length)
 }
+
+/** "## Update the state": some fields that are set anew. */
+const updates = /^[\W\d]*(?:updat|patch|chang|clos|finish|complet)\w*\b|^[\W\d]*(?:更新|修改)/i
 
 /** What a sample component takes is no type of the skill. */
 const isNamed = ({ form, name }: TypeDefinition): boolean =>

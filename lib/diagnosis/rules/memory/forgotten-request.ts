@@ -38,7 +38,12 @@ export const forgottenRequestRule: Rule = {
     if (isRecord.test(file.text.slice(Math.max(0, schema.range.start - 400), schema.range.start))) return
     if (schema.form === 'table' && ofOne.test(snake(schema.fields[0]!.name))) return
     if (isOfEachThing(file, schema) || isOfTransition(schema) || ofSamples.test(file.path)) return
-    if (isOfSubject(file, schema)) return
+    if (
+      isOfSubject(file, schema) ||
+      ofSettings.test(file.sectionAt(schema.range.start).title) ||
+      areOfOthers(skill, file)
+    )
+      return
     const names = new Set(vocabulary.requestFields)
     if (schema.fields.some((field) => holdsRequest(field, names))) return
     const end = Math.min(schema.range.end, file.lines.endOf(file.lines.lineAt(schema.range.start)))
@@ -115,7 +120,6 @@ const isOfEachThing = ({ base }: SkillFile, { form, fields }: TypeDefinition): b
   const thing = form === 'json-schema' && /(?:^|[-_.])(task|item|issue|finding)[-_]state\b/i.exec(base)?.[1]
   return thing ? fields.some(({ name }) => snake(name) === `${thing.toLowerCase()}_id`) : false
 }
-/** `from`, `to`, `event`: how one state becomes another. */
 const isOfTransition = ({ fields }: TypeDefinition): boolean =>
   ['from', 'to'].every((end) => fields.some(({ name }) => name.replace(/\W/g, '') === end))
 /** "## Cake State Schema" with "the `cake.json` file" and a sample of it: what the skill is about, and no run. */
@@ -125,6 +129,16 @@ function isOfSubject(file: SkillFile, { form, range }: TypeDefinition): boolean 
   if (form !== 'template' || !subject || runTitle.test(title)) return false
   return file.text.slice(own.start, range.start).toLowerCase().includes(`\`${subject}.json\``)
 }
+/** "## config.json": what is set once, and no run. */
+const ofSettings = /^\W*(?:config(?:uration)?|settings|profile|preferences)(?:\.\w+)?\W*$/i
+/** "### Sale State (`"type": "sale"`)" and "### Loan State (`"type": "loan"`)": those that other skills keep. */
+const areOfOthers = ({ stateSchemas }: SkillModel, file: SkillFile): boolean =>
+  new Set(
+    stateSchemas.flatMap(({ file: path, form, range }) =>
+      path === file.path && form === 'template' ? (ofKind.exec(file.sectionAt(range.start).title)?.[1] ?? []) : [],
+    ),
+  ).size > 1
+const ofKind = /^\W*[\w-]+ state\b[^\n]{0,10}"type":\s?"([\w-]+)"/i
 /** What is shown, or was in use before. */
 const ofSamples = /(?:^|\/)(?:examples?|samples?|legacy|archived?|research|prds?|rfcs?|proposals?)\//i
 /** Several tables of fields in one document are those of records and events: none of them is the state. */

@@ -26,6 +26,7 @@ export const unverifiedFlowRule: Rule = {
     )
     if (
       producing.length < params.flowStepsForCheckpoint ||
+      isCheck.test(skill.folder) ||
       skill.flowFiles.some((file) => verifies(file)) ||
       hasChecker(skill, steps)
     )
@@ -34,6 +35,9 @@ export const unverifiedFlowRule: Rule = {
     yield { file: last, range: last.headings[0]?.range ?? null, data: { steps: producing.length } }
   },
 }
+
+/** `loom-qa`, `ferry-audit`: all that the skill does is to check something. */
+const isCheck = /(?:^|[-_])(?:qa|audit|review|verify|verification|lint|inspect(?:ion)?)$/i
 
 /**
  * The same of a skill whose steps stand in its entry. There a word for checking anywhere says that somebody looks;

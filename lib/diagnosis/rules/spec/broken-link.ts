@@ -66,6 +66,7 @@ export const brokenLinkRule: Rule = {
             !hasKeptExample(skill, found.path) &&
             !isQuoted(file, range) &&
             !hasMoved(file, range) &&
+            !isOfSlashes(file, text, range) &&
             !isExcused(skill, file, text, range, found) &&
             !isNegatedAt(file, range) &&
             !isAnnounced(file, range) &&
@@ -94,6 +95,12 @@ const hasMoved = ({ text }: SkillFile, { end }: TextRange): boolean =>
   /^[ \t]*(?:(?:has|have|was|were)(?: been)? (?:moved|renamed|removed|replaced|deleted|merged)\b|已(?:经)?(?:迁移|移动|移到|改名|合并|删除|移除))/.test(
     text.slice(end, end + 40),
   )
+
+/** "`a/b.md`, never `a\b.md`": how a path is written. */
+const isOfSlashes = ({ text }: SkillFile, path: string, { start, end }: TextRange): boolean => {
+  const near = text.slice(Math.max(0, start - 120), end + 120)
+  return near.includes(`\`${path.replaceAll('/', '\\')}\``) && near.includes(`\`${path.replaceAll('\\', '/')}\``)
+}
 
 /** A list with `{{#if ...}}` in it is that of a page that is filled in. */
 function isOfForm(file: SkillFile, { start }: TextRange): boolean {

@@ -62,8 +62,11 @@ export const dangerousCommandRule: Rule = {
   },
 }
 
+/** What once was told to be run is told to nobody any more. */
+const history = /^(?:changelog|change-?log|history|release-?notes)\b/i
+
 function* inFile(file: SkillFile): Iterable<Draft> {
-  if (!file.isMarkdown || file.role === 'eval') return
+  if (!file.isMarkdown || file.role === 'eval' || history.test(file.base)) return
   const inBlocks = file.codeBlocks.flatMap((block) => [
     ...(mayRun(block) ? inBlock(file, block) : []),
     ...startedUnasked(file, block),
@@ -150,7 +153,7 @@ function* inCommands(file: SkillFile, commands: readonly ShellCommand[], text: s
     const danger = dangerOf(command, commands[index + 1], text)
     if (!danger) continue
     const range = { start: command.start, end: danger.end }
-    if (ofAttack.test(file.slice(range))) continue
+    if (ofAttack.test(file.slice(range)) || elided.test(file.slice(range))) continue
     const line = file.lines.lineAt(command.start)
     const said = `${line > 1 ? file.lines.textOf(line - 1) : ''}\n${file.lines.textOf(line)}`
     const isShown = isExample(file, range)
@@ -174,6 +177,8 @@ function* inCommands(file: SkillFile, commands: readonly ShellCommand[], text: s
 
 /** What stands for the deed of somebody else: an attack that a document describes; `disk-exploit-finder.sh` is the name of a tool. */
 const ofAttack = /\b(?:attacker|evil|malicious|malware|(?<!\w-)exploit|victim)\b/i
+/** `curl .../open.sh | sh`: an address that is cut short. */
+const elided = /\s["']?(?:https?:\/\/)?(?:\.{3}|…)\//
 /** `bash <(curl ...)`, `sh -c "$(curl ...)"`, `eval "$(wget ...)"`: a download that a shell is given as its program. */
 const ranDownload =
   /\b(?:(?:ba|z|da)?sh|source|eval)[ \t]{1,9}(?:-[a-z]{1,4}[ \t]{1,9})?(?:<\(|\\?["'`]?\$\()[ \t]{0,9}(?:curl|wget)\b[^\n]{0,300}/g

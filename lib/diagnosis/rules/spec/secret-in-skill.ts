@@ -35,7 +35,7 @@ const isKeyUnit = (unit: number): boolean => unit < 128 && keyUnits[unit] === 1
 const example =
   /EXAMPLE|xxxx|your[-_]|dummy|fake|sample|placeholder|redacted|secret|replace[-_]|change[-_]?me|insert[-_]|[-_]here\b|a1b2c3|\.\.\.|0123456789|1234567890/i
 /** In mixed case letters are in order as often as somebody types a key: only where nearly all of them are is it none. */
-const letterRow = /abcdefgh|ABCDEFGH/
+const letterRow = /abcdefgh|ABCDEFGH|Abcdefghijk/
 /** Keys that the documentation of GitHub and AWS shows; thousands of texts repeat them, also with another end, and they open nothing. */
 const documented = /^(?:gh[pousr]_16C7e42F292c6912E7|gh[pousr]_1B4a2e77838347a7E4|A[KS]IAIOSFODNN7|A[KS]IAI44QH8DHB)/
 /** `xoxb-test-token-12345`: words and numbers with hyphens behind the prefix; what a provider makes has letters and digits in any order. */

@@ -32,6 +32,14 @@ const leftAlone: Case[] = [
     'files that the work makes',
     { ...entry(`The run writes these files:\n\n${items('md', '- `label.md` - names')}`), ...guides },
   ],
+  [
+    'DOC-CON-002',
+    'files in which states are kept',
+    {
+      ...entry(`Each state is stored in its own artifact:\n\n${items('md', '- `label.md`: `draft | ready`')}`),
+      ...guides,
+    },
+  ],
   ['DOC-CON-002', 'a file of another kind', { ...entry(items('md', '- `label.csv` - names')), ...guides }],
   ['DOC-CON-002', 'two that are not there', { ...entry(items('md', '- `label.md` - a\n- `store.md` - b')), ...guides }],
   [

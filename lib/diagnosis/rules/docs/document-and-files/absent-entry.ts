@@ -19,7 +19,7 @@ const comes =
 
 /** "The skill expects (but does not require) these files:", "It writes:": whose files they are is not told. */
 const areMade =
-  /\b(?:expects?|expected|requires?|needs?|creat\w+|generat\w+|produc\w+|outputs?|writ(?:e|es|ten)|sav(?:e|es|ed)|your|project|workspace|target)\b|生成|创建|输出|项目|作成|출력|생성/i
+  /\b(?:expects?|expected|requires?|needs?|creat\w+|generat\w+|produc\w+|outputs?|writ(?:e|es|ten)|sav(?:e|es|ed)|your|project|workspace|target|artifacts?|artefacts?|stor(?:e|es|ed))\b|生成|创建|输出|项目|作成|출력|생성/i
 
 /** Tables and lists that name the files of one folder without it, each by its row or item, and one that is nowhere in the skill. */
 export function* absentEntries(skill: SkillModel): Iterable<Disagreement> {

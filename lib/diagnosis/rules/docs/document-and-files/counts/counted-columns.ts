@@ -136,7 +136,10 @@ function wholeNumbers(names: readonly string[]): number | null {
 
 /** How many rows there are, how many different things begin them ("Sender — daily"; "Opening (once)" beside these is none), and how many different cells each column has whose head the sentence names. */
 function valuesOf(table: Table, said: string): (number | null)[] {
-  const named = table.header.flatMap(({ text }, at) => (text !== '' && said.includes(text) ? [at] : []))
+  const things = countsIn(said)[0]?.things.toLowerCase() ?? ''
+  const named = table.header.flatMap(({ text }, at) =>
+    text !== '' && (said.includes(text) || (text.length > 3 && things.startsWith(text.toLowerCase()))) ? [at] : [],
+  )
   const last = table.rows.at(-1)?.[0]?.text ?? ''
   const heads = new Set(table.rows.map(([cell]) => cell?.text.split(/\s[—–/-]\s|[:：]\s?/, 1)[0] ?? ''))
   return [

@@ -5,7 +5,7 @@ import { goesOn, itemsOf, numberIn, saidInItems, sumOf } from '../../list-items.
 import { countsOfTable, pairsOf, rowsBesidesSums } from './counted-columns.ts'
 import { countsBesides } from './counts-besides.ts'
 import { areMembers, isDivision } from './divided-count.ts'
-import { tellsEffects } from './explained-count.ts'
+import { areAnswers, tellsEffects } from './explained-count.ts'
 import { leadingOf, namedWithin, namesInLabels } from './leading-names.ts'
 import { isPartial, namesIn } from './partial-list.ts'
 
@@ -14,7 +14,8 @@ import { isPartial, namesIn } from './partial-list.ts'
  * is of, `said` the sentence it stands in.
  */
 export function otherSize(file: SkillFile, holder: Block, count: number, things: string, said: string): number | null {
-  const actual = tellsEffects(file, holder, said) ? null : countOf(file, holder, count, things, said)
+  const actual =
+    tellsEffects(file, holder, said) || areAnswers(file, holder) ? null : countOf(file, holder, count, things, said)
   const isOther = actual !== null && actual > 1 && actual !== count && !otherCounts(file, holder, said).includes(count)
   return isOther && !isPartial(file, holder, count, things) ? actual : null
 }

@@ -54,3 +54,7 @@ export function announcedByTitle(heading: string, { kind }: Block): AnnouncedCou
     (!/\d/.test(counted.said) && (behind.startsWith(' ') || kind === 'table'))
   return isSure ? announcedIn(text, counted) : null
 }
+
+/** "**3. Seal**": a line that is the title of the last one, though it is no heading. */
+export const boldLabel = (thing: string, count: number): RegExp =>
+  new RegExp(`^[*_]{2}(?:${thing}[ \\t]*${count}\\b|${count}[.:：)、])[^*\\n]{0,80}[*_]{2}`, 'im')

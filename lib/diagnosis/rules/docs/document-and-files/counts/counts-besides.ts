@@ -40,6 +40,10 @@ export function countsBesides(file: SkillFile, holder: Block, said: string): (nu
     sumOf(entries, ([name = '']) =>
       /^[*_]{2}[^*_]{3,60}[*_]{2}\W*$/.test(name.trim()) ? name.split(' / ').length : 1,
     ),
+    // "Jars / Lids / Boxes", "Bags / Sacks"
+    sumOf(entries, ([name = '', ...rest]) =>
+      rest.length === 0 && /^[^/.;,]{1,40}(?: \/ [^/.;,]{1,40})+$/.test(name.trim()) ? name.split(' / ').length : null,
+    ),
     // "Reading (8)", "Writing (3)"
     sumOf(entries, ([name = '']) => numberIn(/[(（](\d{1,3})[^()（）]{0,12}[)）]\W*$/.exec(name)?.[1])),
   ]
@@ -75,7 +79,11 @@ function calledSo(entries: readonly Entry[], said: string): (number | null)[] {
   const words =
     counted.form === 'plain'
       ? [singular(counted.things)]
-      : [/^\s?([层级档])/u, /^\s?[个种类项条]?(\p{Script=Han}{2})/u].map((form) => form.exec(behind)?.[1])
+      : [
+          /^\s?([层级档])/u,
+          /^\s?[个种类项条扇座](\p{Script=Han})[*_]{0,2}[:：]/u,
+          /^\s?[个种类项条]?(\p{Script=Han}{2})/u,
+        ].map((form) => form.exec(behind)?.[1])
   return words.map(
     (word) => (word && entries.filter(([name = '']) => name.toLowerCase().includes(word)).length) || null,
   )

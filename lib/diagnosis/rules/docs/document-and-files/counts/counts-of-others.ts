@@ -2,6 +2,7 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import { hanDigits, inWords, numberOf } from '../../numbers.ts'
 import type { AnnouncedCount } from './announced-count.ts'
 import { boundElsewhere } from './bounds.ts'
+import { madeFrom } from './made-from.ts'
 import { isNumberOfName } from './number-of-name.ts'
 import { withoutPlaces } from './of-whole.ts'
 
@@ -83,8 +84,7 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
   ],
   // "读取两个文件以确定：": steps to a purpose.
   ['behind', /^[*_]{0,2}\s?[个种份]?[^，：]{1,12}(?:以(?:便|确定|判断|获取|得到|检查|找出)|来(?:确定|判断|获取|找出))/],
-  // "用模板作为起点写三个文件：": what follows is what they are made from.
-  ['before', /(?:用|以|基于|根据|参照|按照?)[^，。：；]{1,30}(?:作为?|为)[^，。：；]{0,12}$/],
+  ['before', madeFrom],
   // "The 38 categories include:": some of them.
   ['behind', /^[^:：]{0,40}\binclud(?:e|ing)[*_]{0,2}[:：]/i],
   // "Four stages pass the following fields:": what comes below has a name of its own.

@@ -24,6 +24,19 @@ export function namesNext(text: string, count: number): boolean {
 const ordinals = ['third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 const han = '三四五六七八九十'
 
+/** "- a) Cork", "- b) Tin ✅" below "### Q4": what may be answered to a question, which is no row of things. */
+export function areAnswers(file: SkillFile, holder: Block): boolean {
+  const items = saidInItems(file, holder)
+  return (
+    items.length > 2 &&
+    items.every((item) => lettered.test(item)) &&
+    (items.some((item) => ticked.test(item)) || ofQuestion.test(file.sectionAt(holder.range.start).title))
+  )
+}
+const lettered = /^[*_]{0,2}\(?[A-Ha-h][.)）、]/
+const ticked = /[✅✓✔☑]|[(（](?:correct|right|正确)/i
+const ofQuestion = /\b(?:Q\d|questions?|quiz|exam|tests?)\b|问题|测验|考题|第\s?\d+\s?题/i
+
 /** "Adding 12 items:" over "Keeps boxes apart", "Shows what is inside": the list tells what the act does. */
 export const tellsEffects = (file: SkillFile, holder: Block, said: string): boolean =>
   ofAct.test(said) && holder.kind === 'list' && saidInItems(file, holder).every((item) => effect.test(item))

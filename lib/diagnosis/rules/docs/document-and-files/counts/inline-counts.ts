@@ -7,7 +7,7 @@ import { type AnnouncedCount, announcedIn } from './announced-count.ts'
 import { bringsInOthers } from './begun-count.ts'
 import { type Counted, countsIn, countTraits } from './counted-phrase.ts'
 import { countsOthers } from './counts-of-others.ts'
-import { chineseNames, englishNames } from './names-in-row.ts'
+import { areOfMakers, chineseNames, englishNames } from './names-in-row.ts'
 import { ofWhole } from './of-whole.ts'
 
 /** "five parts: title, maker, year and story.": the mark behind the things, or behind whose they are. */
@@ -98,8 +98,8 @@ function statedAt(text: string, counted: Counted): Stated | null {
       ? (matchAt(english, text, counted.end) ?? matchAt(namely, text, counted.end))
       : matchAt(chinese, text, counted.end)
   const announced = announcedIn(text, counted)
-  if (mark && / \($/.test(mark[0]) && (copies.test(things) || measuring.test(things) || / by /.test(mark[0])))
-    return null
+  const isTold = copies.test(things) || measuring.test(things) || areOfMakers(text, counted)
+  if (mark && / \($/.test(mark[0]) && (isTold || / by /.test(mark[0]))) return null
   if (mark) return { end: counted.end + mark[0].length, announced }
   if (form !== 'plain' || !/^(?:the )?$/i.test(announced.before)) return null
   const behind = matchAt(areNamed, text, counted.end) ?? matchAt(begun, text, counted.end)

@@ -7,7 +7,12 @@ import { countsOthers } from './counts-of-others.ts'
 
 /** Whether an announced number is of what stands in a list or table, for all that its sentence says. */
 export const isOf = (file: SkillFile, announced: AnnouncedCount, holder: Block): boolean =>
+  !isAgainstMany(holder, announced) &&
   !countsOthers(isSureOf(file, holder, announced) ? plainly(announced) : withObject(file, holder, announced), file)
+
+/** "Weigh the jar against 10 rules:" over three steps: what is known is not told again; one more or less are the rules. */
+const isAgainstMany = ({ kind, children }: Block, { before, count }: AnnouncedCount): boolean =>
+  kind === 'list' && /\bagainst (?:the |all |our )?[*_]{0,2}$/i.test(before) && Math.abs(children.length - count) > 1
 
 /** "The skill works with five roles:", "a team of four roles:": the number is of what the verb or noun is of. */
 const takesObject =

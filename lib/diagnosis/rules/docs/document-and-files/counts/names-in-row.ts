@@ -79,3 +79,8 @@ export function chineseNames(text: string): [fewest: number, most: number] {
   if (parts.length < 2 || /[，,]/.test(text) || !parts.every((name) => isName(name, 4))) return [0, 0]
   return [parts.length, parts.reduce((sum, name) => sum + name.split(/以及|和|及|与|或/).length, 0)]
 }
+
+/** "notes from 8 stalls (Mill, Ferry, Old Quay)": whose the things are, and one of them may have more. */
+export const areOfMakers = (text: string, { index, end }: { index: number; end: number }): boolean =>
+  /\bfrom $/i.test(text.slice(0, index)) && makers.test(text.slice(end))
+const makers = /^ \((?:\p{Lu}[^\s,()]*(?: \p{Lu}[^\s,()]*){0,2}, ){2,}\p{Lu}[^,()]*\)/u

@@ -10,7 +10,7 @@ import { hanDigits, numberOf } from '../../numbers.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { type Counted, countsIn, singular, wordsOf } from './counted-phrase.ts'
 import { otherSize } from './counted-things.ts'
-import { announcedByTitle, countedTitle } from './counted-title.ts'
+import { announcedByTitle, boldLabel, countedTitle } from './counted-title.ts'
 import { planned } from './counts-besides.ts'
 import { isExplained } from './explained-count.ts'
 import { isSectionNumber } from './section-number.ts'
@@ -90,6 +90,7 @@ function numberedParts(file: SkillFile, parts: readonly Section[], { count, thin
   const actual = numbers.length
   if (actual < 2 || actual === count || !numbers.every((one, at) => one === at + 1)) return null
   const { title, level, own } = parts[0]!.parent!
+  if (actual < count && boldLabel(thing, count).test(file.slice(parts[0]!.parent!.range))) return null
   // A whole document, or one that tells of more, goes on behind the things.
   if (actual > count && ((level === 1 && !isLabelled(parts[0]!, thing)) || more.test(file.slice(own)))) return null
   const last = new RegExp(`${thing}s?\\s?(?:\\d+\\s?[-–—~]\\s?)?${count}(?!\\d)`, 'i')

@@ -116,6 +116,7 @@ function compare(
     const left = headings[at]!.heading
     // What comes before a flow, it may leave out.
     if (at === 0 || ofWay.test(left.title) || drawn.includes(others[at]!)) return null
+    if (at === own.length && isNameOfWhole(plain(parts.at(-1)!.name), own.at(-1)!)) return null
     const range = { start: parts[0]!.range.start, end: parts.at(-1)!.range.end }
     return {
       ...{ range, ...data },
@@ -138,6 +139,12 @@ function compare(
         ],
   }
 }
+
+/** "the Wash → Fill → Seal cycle": a name by which the whole goes; what is done behind it needs no word of it. */
+const isNameOfWhole = (said: string, last: string): boolean =>
+  said.startsWith(last) && ofWhole.test(said.slice(last.length))
+const ofWhole =
+  /^[ -](?:cycles?|loops?|rhythm|methods?|approach|patterns?|techniques?|disciplines?|principles?|framework|mantra)\b|^\s?的?(?:循环|节奏|方法|模式|原则|框架)/i
 
 /** As many other names that are the same are no chance, whatever is said of the phases. */
 const fewestSure = 4

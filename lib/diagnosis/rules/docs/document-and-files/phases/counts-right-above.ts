@@ -78,11 +78,15 @@ function statedAbove(file: SkillFile, end: number, kind: Kind): Stated | null {
     if (range.start < start || range.start >= end || block.kind !== 'paragraph') continue
     if ((traits & (countTraits | foreignTraits)) === 0) continue
     const said = inEnglish(text, kind) ?? inOther(text, kind)
+    if (above && namesSeveral.test(above.title) && /^\W*(?:these|both) /i.test(text)) continue
     if (said && !tellsThem(file, block, said.count))
       return { count: said.count, range: { start: range.start + said.index, end: range.start + said.end } }
   }
   return null
 }
+
+/** "Step 1 (Wash) and Step 2 (Fill)": "these two steps" below such a title are its own. */
+const namesSeveral = /(?:step|phase|stage|步骤|阶段)s?\s?-?\d.{0,60}(?:\band\b|[&+,/–—~、和与至到]).{0,20}\d/i
 
 type Said = { count: number; index: number; end: number }
 type Kind = 'step' | 'phase' | null
