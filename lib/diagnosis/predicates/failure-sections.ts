@@ -63,10 +63,19 @@ function agentIn(text: string): string | null {
 const anyAgent =
   /^(?:if|when|once|whenever|after|the|an?|any|all|some|one|each|every|this|that|these|those|its|their|your|no|more|most|of|other|another|single|multiple|several|many|two|three|spawned|called|launched|dispatched|delegated|parallel|background|individual|child|given|particular|specific|failed|failing|ai|llm|sub|worker|(?:sub-?)?agents?|subagents?|task|it|they|you|claude|codex)$/i
 
+/** "Handling the bakers' reports": what is done with each sort of them, also with that of one who is "**blocked** - stop". */
+const onReports =
+  /\b(?:handl|process|triag|judg|read)(?:e|es|ing)?\b.*\b(?:reports?|returns?|answers?|results?|responses?)\b|处理[^。]{0,12}(?:报告|结果|返回|回复)/i
+const whenBlocked =
+  /\bblock(?:ed|ers?)\b[^\n]{0,80}\b(?:stop|escalat\w+|re-?dispatch\w*|re-?assign\w*|abort|surface|ask)\b|(?:受阻|阻塞|未完成)[^。\n]{0,30}(?:停止|上报|重新派发|询问)/i
+
 const hasSectionOnFailing = oncePer((file: SkillFile): boolean =>
   file.sections.some(
     ({ title, range }) =>
-      (failing.test(title) && isOfAgents(file, title, range)) || tellsOfSilence(title) || noAnswer.test(title),
+      (failing.test(title) && isOfAgents(file, title, range)) ||
+      tellsOfSilence(title) ||
+      noAnswer.test(title) ||
+      (onReports.test(title) && sectionSays(file, range.start, whenBlocked)),
   ),
 )
 

@@ -1,6 +1,7 @@
 import type { Block } from '../../model/block.ts'
 import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { namesPerson } from './order-elsewhere.ts'
 
 /** Who may have the last word, in English. */
@@ -75,3 +76,14 @@ export function mayRefuse(file: SkillFile, block: Block): boolean {
     if (around.kind === 'list') return around.children.some(({ range }) => refusal.test(file.slice(range)))
   return false
 }
+
+/** "- One question per turn." in the list of "- Keep going until all is clear." */
+const questionEachTurn =
+  /\b(?:one|a single|each) questions? (?:per|at a|each|every) (?:turn|time|message|round)\b|\bquestions? one (?:at a time|by one)\b|(?:每次|一次)(?:只|仅)?(?:问|提)一个/i
+const goesOn = /^\W*(?:keep going|go on|carry on|continue|repeat|iterate|loop|继续|重复)\b/i
+/** Whether an order goes on with a list of which an item asks one question with each turn. */
+export const goesOnAsking = (file: SkillFile, list: Block, order: string): boolean =>
+  goesOn.test(order) && asksEachTurn(file)(list)
+const asksEachTurn = oncePer((file: SkillFile) =>
+  oncePer(({ range }: Block) => questionEachTurn.test(file.slice(range))),
+)

@@ -39,7 +39,7 @@ export const endlessLoopRule: Rule = {
         }
       for (const range of endlessShellLoops(file))
         yield { file, range, data: { text: file.slice(range), ...unlimited } }
-      for (const { range, isByPerson, runsNothing } of endlessOrders(file))
+      for (const { range, isByPerson, runsNothing } of endlessOrders(skill, file))
         yield {
           ...{ file, range, shift: isByPerson || runsNothing ? -1 : 0 },
           data: { text: file.slice(range), ...(isByPerson ? byPerson : unlimited) },

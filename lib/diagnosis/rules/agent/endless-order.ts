@@ -1,15 +1,17 @@
 import type { Block, Section } from '../../model/block.ts'
 import type { Prose, Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { trait } from '../../parse/traits.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import { sectionSays } from '../../predicates/section-says.ts'
-import { isEndedByPerson, isOfUnnamed, mayCancel, mayRefuse } from './ended-by-person.ts'
+import { goesOnAsking, isEndedByPerson, isOfUnnamed, mayCancel, mayRefuse } from './ended-by-person.ts'
 import { isGivenUp } from './give-up.ts'
 import { heldOrder } from './held-order.ts'
+import { isLimitedElsewhere } from './limit-elsewhere.ts'
 import { goesThrough, hasOtherExit } from './loop-exits.ts'
 import { isMotto, isOfContents, isToldBelow, leadOf } from './motto-of-loop.ts'
 import { mayOrderElsewhere, orderElsewhere } from './order-elsewhere.ts'
@@ -18,11 +20,11 @@ import { repeatOrder } from './repeat-order.ts'
 import { keepsOn } from './repeat-while.ts'
 import { runsEachTurn } from './runs-each-turn.ts'
 import { limitsByName, limitWords, roundLimit, saysLimit } from './stated-limit.ts'
-import { isForCaller } from './told-repetition.ts'
+import { isForCaller, isToldByOther } from './told-repetition.ts'
 
 /** Each turn is one of a conversation: the person ends it. */
 const conversing =
-  /\bask(?:s|ing)?\b[^.;\n]{0,60}\b(?:questions?|feedback|users?)\b|\bquestions? (?:per|at a|each) (?:turn|time)\b|\bfeedback\b|\bre-?ask\b|\bre-?prompt(?= (?:the |your )?(?:users?|them|him|her|person|clients?|customers?)\b|\W*$)|\bkeep (?:asking(?! (?:the |an? |your )?(?:\w+ )?(?:models?|llm|(?:sub-?)?agents?|api|server|service|tool|helper|worker)\b)|probing|interviewing)\b|\bpresent\b[^.;\n]{0,30}\bquestions?\b|\bcollaborat\w+|\bre-?(?:present|show|display|offer|open)\w*\b[^.;\n]{0,40}\b(?:pickers?|menus?|choices?|options)\b|^\W*follow(?:ing)?[- ]up until\b|\busers? (?:picks?|chooses?|selects?|decides?|answers?|confirms?)\b[^.;\n]{0,20}\b(?:per|each|every)\b|\b(?:AskUserQuestion|request_user_input|ask_user)\b|^\W*(?:\d+[.)]\W*)?(?:discuss|clarify)\b(?![^.;\n]*\b(?:agents?|models?|critics?|reviewers?)\b)|询问|提问|反馈|再入力|聞き直/i
+  /\bask(?:s|ing)?\b[^.;\n]{0,60}\b(?:questions?|feedback|users?)\b|\bquestions? (?:per|at a|each) (?:turn|time)\b|\bfeedback\b|\bre-?ask\b|\bre-?prompt(?= (?:the |your )?(?:users?|them|him|her|person|clients?|customers?)\b|\W*$)|\bkeep (?:asking(?! (?:the |an? |your )?(?:\w+ )?(?:models?|llm|(?:sub-?)?agents?|api|server|service|tool|helper|worker)\b)|probing|interviewing)\b|\bpresent\b[^.;\n]{0,30}\bquestions?\b|\bcollaborat\w+|\bre-?(?:present|show|display|offer|open)\w*\b[^.;\n]{0,40}\b(?:pickers?|menus?|choices?|options)\b|^\W*(?:follow(?:ing)?[- ]up|push back(?: \w+)?) until\b|\busers? (?:picks?|chooses?|selects?|decides?|answers?|confirms?)\b[^.;\n]{0,20}\b(?:per|each|every)\b|\b(?:AskUserQuestion|request_user_input|ask_user)\b|^\W*(?:\d+[.)]\W*)?(?:discuss|clarify)\b(?![^.;\n]*\b(?:agents?|models?|critics?|reviewers?)\b)|询问|提问|反馈|再入力|聞き直/i
 
 /** "Build the interrogation page": answers of a person are what the paragraph is about. */
 const interview =
@@ -30,7 +32,7 @@ const interview =
 
 /** "If the user says it is wrong, take that in. Repeat until it is confirmed.": each turn is one answer. */
 const answered =
-  /\b(?:if|when|unless) (?:the |an? )?(?:users?|person|they|author|client|human)\b[^.;\n]{0,20}\b(?:says?|answers?|repl(?:y|ies)|rejects?|disagrees?|suggests?|requests?|asks? for|wants?)\b|\b(?:integrate|fold in|take in|work in) (?:the|their|his|her|each) (?:response|answer|reply)\b(?! (?:of|from)\b)|\beach (?:round|turn|message)\b[^.;\n]{0,40}\bquestions?\b|\bwait(?:s|ing)? for (?:the |an? )?(?:users?|person|author|client|human|owner)\b|(?<!直[到至])用户(?:说|回答|回复|拒绝|不同意|提出|要求)/i
+  /\b(?:if|when|unless) (?:the |an? )?(?:users?|person|they|author|client|human)\b[^.;\n]{0,20}\b(?:says?|answers?|repl(?:y|ies)|rejects?|disagrees?|suggests?|requests?|asks? for|wants?)\b|\b(?:integrate|fold in|take in|work in) (?:the|their|his|her|each) (?:response|answer|reply)\b(?! (?:of|from)\b)|\beach (?:round|turn|message)\b[^.;\n]{0,40}\bquestions?\b|\beach (?:follow-?up|message|reply) (?:arrives|comes)\b|\bwait(?:s|ing)? for (?:the |an? )?(?:users?|person|author|client|human|owner)\b|(?<!直[到至])用户(?:说|回答|回复|拒绝|不同意|提出|要求)/i
 
 /** "If the user ends the loop early" */
 const endedByPerson =
@@ -53,6 +55,7 @@ const mayRepeat = ({ text, traits }: Sentence): boolean =>
 
 /** Orders in words to repeat something until a check comes out well, without a limit in their section. */
 export function* endlessOrders(
+  skill: SkillModel,
   file: SkillFile,
 ): Iterable<{ range: TextRange; isByPerson: boolean; runsNothing: boolean }> {
   if (!file.sentences.some(mayRepeat)) return
@@ -75,6 +78,7 @@ export function* endlessOrders(
     if (
       isMeant(file, sentence) ||
       isForCaller(file, sentence) ||
+      isToldByOther(sentence) ||
       isMotto(file, sentence.prose.block) ||
       isToldBelow(file, sentence.prose.block) ||
       isOfContents(file, sentence.prose.block) ||
@@ -82,6 +86,7 @@ export function* endlessOrders(
     )
       continue
     if (goesThrough(file, sentence) || hasOtherExit(file, sentence) || isPicture(file, sentence, found)) continue
+    if (!isByPerson && isLimitedElsewhere(skill, file, sentence)) continue
     yield { range, isByPerson, runsNothing: !runsEachTurn(file, sentence, found) }
   }
 }
@@ -124,6 +129,7 @@ function isConversation(file: SkillFile, sentence: Sentence): boolean {
   let outer = block
   while (outer.parent) outer = outer.parent
   if (outer.kind === 'list' && asks.test(file.slice(outer.range))) return true
+  if (outer.kind === 'list' && goesOnAsking(file, outer, text)) return true
   const lead = leadOf(file, block)
   return /[:：]\W*$/.test(lead) && conversing.test(lead)
 }

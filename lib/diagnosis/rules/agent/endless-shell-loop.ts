@@ -47,6 +47,10 @@ const leavesShell = /\b(?:break|exit|return|kill|timeout)\b|&\s*$/
 /** `spin & pid=$!`, then `kill "$pid"`: what runs beside the work is ended with it. */
 const endsLater = /[^&\n]&[ \t]*(?:\w+=\$!|$|\n)[\s\S]*\bkill\b/
 
+/** `[ "$at" != "/" ]; do at=$(dirname "$at")`: from folder to folder up to the root. */
+const walksUp = /\$\(dirname\s|`dirname\s|\bcd \.\./
+const comesToRoot = /!=[ \t]*["']?[/.]["']?(?=[ \t]|$)/
+
 /** Loops of shell blocks that nothing ends: their heads. */
 export function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {
   for (const { language, role, text, content } of file.codeBlocks) {
@@ -54,6 +58,7 @@ export function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {
     for (const { index, 0: loop, 1: head } of text.matchAll(shellLoop)) {
       const body = shellBody(text, index + loop.length)
       if (body === null || countsInHead.test(head!) || leavesShell.test(body) || endsLater.test(text)) continue
+      if (walksUp.test(body) && comesToRoot.test(head!)) continue
       if (/\(\([^)]*(?:\+\+|\+=)/.test(body) || isOfTechnique(file, content.start)) continue
       if (
         isTest.test(head!) &&

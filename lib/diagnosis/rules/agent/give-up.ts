@@ -5,13 +5,14 @@ import { contentWords } from '../../predicates/content-words.ts'
 
 /** So many tries: "3+ attempts", "after three failed rounds", "失败 3 次". */
 const tries =
-  /\b(?:\d+\+?|two|three|four|five) (?:[a-z-]+ ){0,2}(?:attempts?|tries|failures|times|rounds|cycles|iterations|retries)\b|[\d两二三四五] ?(?:次|轮)/i
+  /\b(?:\d+\+?|two|three|four|five) (?:[a-z-]+ ){0,2}(?:attempts?|tries|failures|times|rounds|cycles|iterations|retries)\b|\b(?:\d+|two|three|four|five) (?:consecutive |successive )(?:reject\w*|refusals?|errors?|denials?|red \w+)\b|[\d两二三四五] ?(?:次|轮)/i
 const failing =
-  /\b(?:fail\w*|recur\w*|reappear\w*|unsuccessful|persist\w*|still|stuck|repeated|unresolved|not (?:fixed|resolved))\b|失败|仍|未能|反复/i
+  /\b(?:fail\w*|recur\w*|reappear\w*|unsuccessful|reject\w*|refus\w+|denial\w*|persist\w*|still|stuck|repeated|unresolved|not (?:fixed|resolved))\b|失败|仍|未能|反复/i
 const stopping =
   /\b(?:stop|skip|escalat|ask|report|abort|paus|surfac|give up|gives up|hand (?:it )?(?:over|back|off)|mov(?:e|es) on|bail|quit|promot)\w*\b|停止|跳过|上报|报告|询问|放弃|终止|求助|交给/i
 /** Whatever is worked on. */
-const anyWork = /\b(?:same|any|each|every|one|single) (?:work )?(?:item|task|issue|step|problem|error|check)\b|同一/i
+const anyWork =
+  /\b(?:same|any|each|every|one|single) (?:work )?(?:item|task|issue|step|problem|error|check|gate|phase|stage|reviewer?)\b|同一/i
 /** "At most 3 attempts for any operation": of whatever is done. */
 const triesOfAny =
   /\b(?:max(?:imum)?(?: of)?|at most|up to|no more than|limit of) (?:\d+|two|three|four|five) (?:attempts|tries|retries)\b[^.;\n]{0,10}\b(?:for|of|on|at) (?:any|each|every)(?: (?:single|one))? (?:operation|action|step|task|command|problem|error)\b/i

@@ -53,3 +53,12 @@ export const isToOneThing = (said: string): boolean => toOneThing.test(said)
 
 /** Whether what is done turn by turn brings about nothing for sure: something else must. */
 export const needsOther = (said: string): boolean => asksAgain.test(said) || toOneThing.test(said)
+
+/** "Until the lid fits, keep using the old one": the same, with its condition ahead. */
+export const isHeldBehind = (order: string, condition: string): boolean =>
+  isHeld(order.replace(conditionAhead, ''), condition)
+const conditionAhead = /^[^,]{0,120}, (?:please |then |just )?/
+
+/** "Edit the field and expect old values to stay until the next refresh", "mend it, then the lid stays open until": the `until` belongs to what is expected, or to what a thing does. */
+export const isExpected =
+  /\b(?:and|but|then) (?:expect|let|leave|keep|hold|wait|stay)\b|(?:,|\b(?:and|but|then|so)) (?:the|an?|your|its|it|this|that) (?:[\w-]+ ){0,3}?(?:stays?|remains?|holds?|lasts?|lingers?|persists?|waits?|sits?|lives?|keeps?) /i

@@ -44,9 +44,13 @@ const behind = ({ text, range }: Prose, end: number) => text.slice(end - range.s
 const endsItself =
   /\b(?:loop|iteration|repetition|cycle|process|this|it) (?:\w+ly |always )?(?:terminates|is finite|ends (?:by|of) itself)\b/i
 
+/** "And know when to stop": somebody is to see when it is enough; "never loop waiting for it" */
+const knowsEnd =
+  /\b(?:know|see|notice|recogni[sz]e|decide|judge|learn) when (?:to stop|(?:it|this) is (?:good )?enough)\b|\b(?:never|do not|don['’]t) (?:loop|retry|iterate|cycle)(?: on)? (?:waiting|forever|endlessly|indefinitely|without end)\b|适可而止|(?:知道|懂得|判断)何时(?:停|该停|收手)/i
+
 /** "When you cannot build it", "Too few results", beside the section: what is done where the repetition comes to nothing. */
 const whenHopeless =
-  /^\W*(?:if|when)\b.*\b(?:cannot|can['’]t|stuck|unable|impossible|(?:does|do|is|are) not|(?:does|do|is|are)n['’]t|won['’]t)\b|^\W*(?:insufficient|not enough|too (?:few|little)|no results?)\b|\b(?:escalations?|kickback|(?:stop|exit) conditions?)\b|\bstop\W*$|^\W*(?:如果|当|若)?.{0,12}(?:无法|卡住|不收敛)|^\W*(?:结果|数量)?(?:不足|太少)/i
+  /^[\W\d]*(?:if|when)\b.*\b(?:cannot|can['’]t|stuck|unable|impossible|(?:does|do|is|are) not|(?:does|do|is|are)n['’]t|won['’]t)\b|^\W*(?:insufficient|not enough|too (?:few|little)|no results?)\b|\b(?:escalations?|kickback|(?:stop|exit) conditions?)\b|\bstop\W*$|^\W*(?:如果|当|若)?.{0,12}(?:无法|卡住|不收敛)|^\W*(?:结果|数量)?(?:不足|太少)/i
 const hasWayOutBeside = oncePer(({ sections }: SkillFile) => {
   const parents = new Set(
     sections.filter(({ title, level }) => level > 2 && whenHopeless.test(title)).map(({ parent }) => parent),
@@ -70,6 +74,7 @@ const hasExit = oncePer(({ sentences, codeBlocks }: SkillFile) =>
           (whenStalled.test(text) ||
             whenUnable.test(text) ||
             endsItself.test(text) ||
+            knowsEnd.test(text) ||
             givesUp.test(toldAgain.exec(text)?.[1] ?? '')),
       ) ||
       codeBlocks.some(

@@ -3,7 +3,16 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { isOfPerson } from './ended-by-person.ts'
-import { isBesideHeld, isHeld, isPutOff, isToOneThing, keptOn, needsOther } from './kept-order.ts'
+import {
+  isBesideHeld,
+  isExpected,
+  isHeld,
+  isHeldBehind,
+  isPutOff,
+  isToOneThing,
+  keptOn,
+  needsOther,
+} from './kept-order.ts'
 import { orderedWhile } from './repeat-while.ts'
 import { seeksElsewhere, stepsAbove } from './steps-above.ts'
 import { isReported } from './told-repetition.ts'
@@ -155,11 +164,9 @@ const behindCondition =
 function orderedBehind(sentence: string): TextRange | null {
   const match = behindCondition.exec(sentence)
   if (!match || !mayNeverHold(match[1]!)) return null
+  if (isHeldBehind(sentence.slice(match.index), match[1]!)) return null
   return { start: match.index + match[0].search(/\b(?:un)?till?\b/i), end: match.index + match[0].length }
 }
-
-/** "Edit the field and expect old values to stay until the next refresh": the `until` belongs to what is expected. */
-const isExpected = /\b(?:and|but|then) (?:expect|let|leave|keep|hold|wait|stay)\b/i
 
 /** "Guests keep talking": somebody does it, and nobody is told to. */
 const ofSubject =

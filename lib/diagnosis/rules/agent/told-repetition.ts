@@ -1,12 +1,14 @@
-import type { Sentence } from '../../model/inline.ts'
+import type { Prose, Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { oncePer } from '../../parse/lazy.ts'
 
 /** "If the user asked to keep looking", "user calls it or asks to keep looking": the case, and no order. */
 const ifAsked =
   /\b(?:if|when)\b[^,;]{0,40}\b(?:asks|asked|wants|wanted|told)\b[^;]{0,60}\bto\b[^;]{0,60}$|\busers?\b[^.;]{0,80}\basks? (?:you )?to [*_]*$/i
 
-/** "You want to keep going until it is verified": what somebody is after. */
-const isWish = /\b(?:you|they|users?) (?:want|need|wish|like)s? to [*_]*$/i
+/** "You want to keep going until it is verified", "the baker's way is to keep going until it is good": what somebody is after. */
+const isWish =
+  /\b(?:you|they|users?) (?:want|need|wish|like)s? to [*_]*$|['’]s? (?:move|way|habit|instinct|art|craft) is to [*_]*$/i
 
 /** "There is no formula - you adjust ...": what somebody does is told. */
 const statement = /\b(?:there (?:is|are)|(?:it|that|this)(?: is|['’]s))\b[^.;:]*[—–-]\s*you $/i
@@ -24,6 +26,15 @@ const shown = /\b(?:pattern|formula|schema)[*_]*\s*:[^.]*$/i
 /** "See `guide.md` for the full loop: log it, ...", "- **`guide.md`** - the loop: ...": what another document tells is named. */
 const elsewhere =
   /\bsee\b(?=[^:]*(?:\.md|[\w-]\/[\w-]|\]\())[^:]{3,160}:[^.:]*$|^\W*[\w./-]+\.md[`*_\]]*(?:\([^()]*\))?[`*_]*\s*[—–:-]\s[^.]*$/i
+
+/** "Run the tasting gate (bake-align → "Tasting gate"): ...", "go on with that section's steps (...": what is done stands there, with its limit. */
+const byOther =
+  /\((?:see |in |per )?[`*_]{0,2}[\w./-]{3,80}[`*_]{0,2},? ?(?:→|->|§|›|section) ?["“'‘`][^()\n]{3,80}\)|\b(?:that|this|the same) (?:section|document|procedure|protocol|guide|file)['’]s? (?:own )?(?:steps?|procedure|cycle|loop|rounds?)\b/i
+
+/** Whether the paragraph of an order, up to its end, says that another document tells the procedure. */
+export const isToldByOther = ({ prose, range }: Sentence): boolean =>
+  firstOfOther(prose) < range.end - prose.range.start
+const firstOfOther = oncePer(({ text }: Prose): number => byOther.exec(text)?.index ?? Number.POSITIVE_INFINITY)
 
 /** "Run this as many times as needed until ...": how often a person may call the skill, told where it opens. */
 const forCaller =
