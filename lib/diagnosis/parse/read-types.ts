@@ -1,6 +1,6 @@
 import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { Section, Table } from '../model/block.ts'
-import type { CodeBlock, CodeNode, CodeTree, Group, ObjectLiteral } from '../model/code.ts'
+import type { CodeBlock, CodeNode, CodeTree, Group } from '../model/code.ts'
 import type { TextRange } from '../model/text-range.ts'
 import type { FieldDefinition, TypeDefinition } from '../model/type-definition.ts'
 import { around, objectAt, objectIn } from './code-lookup.ts'
@@ -11,6 +11,7 @@ import { jsonSchemaFields, templateFields, zodFields } from './read-schema-field
 import { interfaceFields, type Source } from './read-type-fields.ts'
 import { yamlStateFields } from './read-yaml-state.ts'
 import { isEntryOfList, isToldAsState, leadsToState, signature } from './state-leads.ts'
+import { isAutomaton, isOfOtherType, ownObject } from './state-objects.ts'
 import { typeBody } from './type-body.ts'
 
 /** What is known of the file in which types are looked for. */
@@ -191,24 +192,6 @@ function inJson(site: TypeSite, block: CodeBlock, source: Source, found: TypeDef
   } else if (inState && literal.properties.length > 1 && !isOfOtherType(literal, source) && !isAutomaton(literal))
     found.push({ ...base(site, 'State', templateFields(literal, tree, source)), form: 'template', range })
 }
-
-/** `{ "state": { ... } }`: the state is all that the object holds. */
-function ownObject({ properties }: ObjectLiteral, tree: CodeTree): ObjectLiteral | undefined {
-  const [only, ...others] = properties
-  const value = only?.key.replace(/["']/g, '') === 'state' && others.length === 0 ? only.value[0] : undefined
-  return value && objectAt(value, tree)
-}
-
-/** `"type": "ScreenSpec"`: the object says what it is, and it is no state. */
-const isOfOtherType = ({ properties }: ObjectLiteral, source: Source): boolean =>
-  properties.some(
-    ({ key, valueRange }) =>
-      (key === 'type' || key === 'kind') && /^"(?!\w*State\b)[A-Z]\w*[a-z]\w*"$/.test(source(valueRange)),
-  )
-
-/** `{"type": "state", "states": [...], "transitions": [...]}`: a machine of states as it is drawn, and no state of a run. */
-const isAutomaton = ({ properties }: ObjectLiteral): boolean =>
-  ['states', 'transitions'].every((name) => properties.some(({ key }) => key.replace(/["']/g, '') === name))
 
 const nameOfFile = (path: string) =>
   path

@@ -10,6 +10,7 @@ import { sentenceAt } from '../../predicates/sentence-at.ts'
 import { isOfSkill } from './file-of-skill.ts'
 import { areListsOfSteps } from './lists-of-steps.ts'
 import { areOrderedElsewhere } from './ordered-elsewhere.ts'
+import { withoutLooks } from './without-looks.ts'
 
 /** "Read `x`", "load the plan from `x`": the verb governs the path. */
 const order = /\b((?:re-?)?(?:read|load|open|parse))\s+(?:[\w-]+\s+){0,4}`?$/i
@@ -78,12 +79,6 @@ const isOfTheWork = (
   if (data.test(target.key) && runsSomething.test(between)) return false
   return isSaidAgain(file, { range, targetRange })
 }
-/** "Run the two tests on it", and the choices of a question ("Ask for the scope:" above a list): neither changes anything. */
-const withoutLooks = (between: string): string => between.replace(tests, '').replace(choices, '\n')
-const tests =
-  /\b(?:re-?)?(?:run|execute)s? (?:(?:the|all|both|every|each|its|their|your) )?(?:[\w-]+ ){0,2}?(?:tests?|checks?|checklists?|linters?|audits?|quer(?:y|ies)|comparisons?)\b|(?:运行|执行)[^。；，\n]{0,6}(?:测试|检查|查询)/gi
-const choices =
-  /\n[ \t]*(?:\d+[.)]|[-*+])[ \t]+\**(?:ask|choose|pick|decide|confirm|clarify)\b[^\n]{0,160}:[ \t*]*\n(?:[ \t]{2,}[^\n]*\n){1,12}/gi
 /** "Write the launch post." between two reads of `long_draft.md`: what is made shares no word with the file. */
 const withoutMade = (between: string, base: string): string =>
   between.replace(makes, (said, made: string) =>

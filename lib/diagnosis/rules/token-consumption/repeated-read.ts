@@ -1,4 +1,3 @@
-import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { Section } from '../../model/block.ts'
 import type { CodeBlock } from '../../model/code.ts'
 import type { DataEdge } from '../../model/data-flow.ts'
@@ -11,6 +10,7 @@ import type { Draft, Rule } from '../../rule.ts'
 import { goesOnWithWork, isAllOfStep } from './all-of-step.ts'
 import { isOfSkill } from './file-of-skill.ts'
 import { orderedAgain } from './ordered-again.ts'
+import { goesOn } from './pieces-of-run.ts'
 import { goesOnWithNames, heldInPython } from './python-pieces.ts'
 import { shownAgain } from './shown-again.ts'
 
@@ -124,29 +124,6 @@ const areTwoPrograms = ({ block }: DataEdge, { block: home }: DataEdge): boolean
   block !== home && [block, home].every((one) => one !== null && imports.test(one.text))
 const imports = /^[ \t]*(?:import\b|from\b[^\n]*\bimport\b)|\brequire\(/m
 const ofProgram = /^[ \t]*(?:import|export|from|def|class)\b|\brequire\(|\bfunction\b/m
-
-/** A few lines of a step that import and define nothing, as `cfg = Path("board.yml").read_text()` with `needs(cfg)` below. */
-const steps = new Set<FileRole>(['phase', 'action', 'orchestrator'])
-/** "### Step 2: load the rules" */
-const isStep = (file: SkillFile, { range }: CodeBlock): boolean =>
-  /^\W*(?:step|phase|stage|步骤|阶段) ?\d|^\W*第 ?[\d一二三四五六七八九十]+ ?步/i.test(
-    file.sectionAt(range.start).title,
-  )
-const isPiece = (text: string): boolean =>
-  text.trim().split(/\n\s*/).length <= 6 && !/^[ \t]*(?:import|from|def|class)\b/m.test(text)
-
-/** `open(f"{work_dir}/rows.csv")` where nothing sets `work_dir` or imports anything: no program of its own, but a piece of the run. */
-const goesOn = (file: SkillFile, { block, target, targetRange }: DataEdge): boolean => {
-  const folder = /^[fF]["']\{(\w+)\}\//.exec(file.slice(targetRange))?.[1]
-  if (block !== null && isPiece(block.text) && (steps.has(file.role) || isStep(file, block))) return true
-  return (
-    block !== null &&
-    folder !== undefined &&
-    target.key.startsWith('{work}/') &&
-    !/^[ \t]*(?:import|from|def|class)\b/m.test(block.text) &&
-    !block.tree.assignments.some((one) => one.target === folder)
-  )
-}
 
 /** An agent that is called between two reads and told of the file may have written it, unless it only looks; so may what a shell does to it. */
 const mayBeChanged = (
