@@ -15,7 +15,7 @@ import {
 } from './kept-order.ts'
 import { orderedWhile } from './repeat-while.ts'
 import { seeksElsewhere, stepsAbove } from './steps-above.ts'
-import { isReported } from './told-repetition.ts'
+import { doneElsewhere, isNamed, isReported } from './told-repetition.ts'
 import {
   allAnswer,
   allWell,
@@ -130,10 +130,6 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
   return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
 }
 
-/** "调度器会不断重启": what a part does is told, and ordered to nobody. */
-const doneElsewhere =
-  /(?:^|[，。；：\n])[^，。；：\n]{0,8}(?:系统|平台|服务|节点|程序|框架|调度器|守护进程|容器|队列|引擎|[^，。；：\n]器)[^，。；：\n]{0,3}(?:会|将|便|自动)(?:自动)?$/
-
 /** One more try of the same thing, which need not turn out better. */
 const triesAgain = /^(?:re-?try|keep (?:on )?(?:re-?)?trying|try (?:it |this |that )?again|attempt)\b/i
 
@@ -198,9 +194,6 @@ const goesOn = /^ (?:continues|goes|runs|repeats|keeps|ends|stops)\b/i
 
 /** "Lint → fix → loop until clean → summary": a picture of steps that are told elsewhere. */
 const isShown = (behind: string): boolean => /→|->|=>/.test(behind)
-
-/** "By rule 4 (define success, loop until verified)": what is told elsewhere is named. */
-const isNamed = (before: string): boolean => /\b(?:rule|principle|guardrail|law)s? ?#?\w{0,4} ?\([^()]*$/i.test(before)
 
 /** `"review and fix until clean"`: what somebody may say. */
 const isQuoted = (text: string, index: number): boolean => (text.slice(0, index).match(/["“”]/g) ?? []).length % 2 === 1

@@ -45,3 +45,11 @@ export const isForCaller = (file: SkillFile, { text, range }: Sentence): boolean
 /** Whether what stands before an order to repeat makes it one that is told of, and given to nobody. */
 export const isReported = (before: string): boolean =>
   [ifAsked, isWish, statement, overview, definition, shown, elsewhere].some((form) => form.test(before))
+
+/** "调度器会不断重启": what a part does is told, and ordered to nobody. */
+export const doneElsewhere =
+  /(?:^|[，。；：\n])[^，。；：\n]{0,8}(?:系统|平台|服务|节点|程序|框架|调度器|守护进程|容器|队列|引擎|[^，。；：\n]器)[^，。；：\n]{0,3}(?:会|将|便|自动)(?:自动)?$/
+
+/** "By rule 4 (define success, loop until verified)": what is told elsewhere is named. */
+export const isNamed = (before: string): boolean =>
+  /\b(?:rule|principle|guardrail|law)s? ?#?\w{0,4} ?\([^()]*$/i.test(before)
