@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
-import { inOrder, isLibraryText } from '../../stated-value.ts'
+import { inOrder } from '../../stated-value.ts'
+import { areSiblings } from '../siblings.ts'
 import { isCommonTerm } from './choice-likeness.ts'
 import { areFieldsOfTwo } from './fields-of-two.ts'
 import { areOtherWords } from './like-lists.ts'
@@ -77,13 +78,6 @@ const goesOn = /^[ ,]{0,2}(?:and|or|etc|…|\.\.\.|等)/
 /** `--verify`, `lid_shape`, `lidShape`, and the last part of `jar.lid_shape` */
 const keyBefore =
   /--[a-z][\w-]{2,30}|(?<![\w-])(?:[A-Za-z][A-Za-z\d]{0,20}(?:_[A-Za-z\d]{1,20}){1,4}|[a-z]{2,20}(?:[A-Z][a-z]{1,20}){1,3})(?![\w-]|\.\w)/g
-
-/** Two references, and two files of one folder, such as those of two agents, tell each of a thing of their own. */
-const areSiblings = (one: SkillFile, other: SkillFile): boolean =>
-  one !== other &&
-  [one, other].every(({ isMarkdown }) => isMarkdown) &&
-  ([one, other].every(isLibraryText) || (folderOf(one) !== '' && folderOf(one) === folderOf(other)))
-const folderOf = ({ path }: SkillFile): string => path.slice(0, path.lastIndexOf('/') + 1)
 
 /** "corrective", "investigation": what both have are no words of every list. */
 const areTelling = ({ members: one }: MarkedList, { members: other }: MarkedList): boolean =>

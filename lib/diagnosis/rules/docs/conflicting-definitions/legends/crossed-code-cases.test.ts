@@ -109,6 +109,14 @@ const leftAlone: Case[] = [
   ],
   [
     rule,
+    'the surfaces of two boats, each in a document of its own',
+    {
+      'references/boats/ferry.md': `# Ferry\n\n${list('**Level 1:** Paint the hull', '**Level 2:** Mend the rope')}`,
+      'references/boats/barge.md': `# Barge\n\n${list('**Level 1:** Mend the rope', '**Level 2:** Paint the hull')}`,
+    },
+  ],
+  [
+    rule,
     'an example',
     { ...entry(`## Example\n\n${list('**Tier 2:** Paint the hull', '**Tier 3:** Mend the rope')}`), ...guide(tiers) },
   ],

@@ -2,6 +2,7 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import { contentWords, countShared } from '../../../../predicates/content-words.ts'
 import { inOrder } from '../../stated-value.ts'
 import { isOnlyDegree } from '../levels/level-degrees.ts'
+import { areSiblings } from '../siblings.ts'
 import { type CodedLabel, codedLabels } from './coded-labels.ts'
 
 type Place = CodedLabel & { file: SkillFile }
@@ -59,6 +60,7 @@ const nameIn = (value: string): string => {
 
 /** Whether each of two labels is called here what the other is called there, or shares words with it and none with itself. */
 function areCrossed([left, right]: [Told, Told], [its, others]: [Told, Told]): boolean {
+  if (areSiblings(left.file, its.file)) return false
   if (haveOneHead(left, its) || haveOneHead(right, others)) return false
   // Words for a degree may stand for any level of another scale.
   if ([left, right].some(({ value }) => isOnlyDegree(value))) return false
