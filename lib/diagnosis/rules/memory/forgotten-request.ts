@@ -120,6 +120,7 @@ const isOfEachThing = ({ base }: SkillFile, { form, fields }: TypeDefinition): b
   const thing = form === 'json-schema' && /(?:^|[-_.])(task|item|issue|finding)[-_]state\b/i.exec(base)?.[1]
   return thing ? fields.some(({ name }) => snake(name) === `${thing.toLowerCase()}_id`) : false
 }
+/** `from`, `to`, `event`: how one state becomes another. */
 const isOfTransition = ({ fields }: TypeDefinition): boolean =>
   ['from', 'to'].every((end) => fields.some(({ name }) => name.replace(/\W/g, '') === end))
 /** "## Cake State Schema" with "the `cake.json` file" and a sample of it: what the skill is about, and no run. */
