@@ -38,12 +38,8 @@ export const forgottenRequestRule: Rule = {
     if (isRecord.test(file.text.slice(Math.max(0, schema.range.start - 400), schema.range.start))) return
     if (schema.form === 'table' && ofOne.test(snake(schema.fields[0]!.name))) return
     if (isOfEachThing(file, schema) || isOfTransition(schema) || ofSamples.test(file.path)) return
-    if (
-      isOfSubject(file, schema) ||
-      ofSettings.test(file.sectionAt(schema.range.start).title) ||
-      areOfOthers(skill, file)
-    )
-      return
+    if (isOfSubject(file, schema) || areOfOthers(skill, file)) return
+    if (ofSettings.test(file.sectionAt(schema.range.start).title)) return
     const names = new Set(vocabulary.requestFields)
     if (schema.fields.some((field) => holdsRequest(field, names))) return
     const end = Math.min(schema.range.end, file.lines.endOf(file.lines.lineAt(schema.range.start)))

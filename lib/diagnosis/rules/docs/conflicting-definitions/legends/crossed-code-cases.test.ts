@@ -117,6 +117,13 @@ const leftAlone: Case[] = [
   ],
   [
     rule,
+    'the codes of two tables of one document',
+    entry(
+      '## Looms\n\n| Code | At | What |\n|---|---|---|\n| W3 | 90 | broken heddle |\n| W6 | 60 | loose thread |\n\n## Wheels\n\n| Code | At | What |\n|---|---|---|\n| W3 | 70 | loose thread |\n| W6 | 55 | broken heddle |',
+    ),
+  ],
+  [
+    rule,
     'an example',
     { ...entry(`## Example\n\n${list('**Tier 2:** Paint the hull', '**Tier 3:** Mend the rope')}`), ...guide(tiers) },
   ],

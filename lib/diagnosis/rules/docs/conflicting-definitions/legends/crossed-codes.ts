@@ -6,7 +6,7 @@ import { areSiblings } from '../siblings.ts'
 import { type CodedLabel, codedLabels } from './coded-labels.ts'
 
 type Place = CodedLabel & { file: SkillFile }
-type Told = Place & { heads: readonly string[]; words: ReadonlySet<string> }
+type Told = Place & { heads: readonly string[]; words: ReadonlySet<string>; isRow: boolean }
 
 /** A label that one place explains as another explains another label. */
 export type CrossedCode = { name: string; first: Told; second: Told }
@@ -43,6 +43,7 @@ const toldOf = (file: SkillFile, one: CodedLabel): Told => ({
   value: nameIn(one.value.split(' | ').find((cell) => contentWords(cell).size > 0) ?? one.value),
   heads: headsIn(one.value),
   words: contentWords(one.value),
+  isRow: one.value.includes(' | '),
 })
 
 /** The words of the names in each cell; behind the first one a word alone may be said of anything. */
@@ -61,6 +62,8 @@ const nameIn = (value: string): string => {
 /** Whether each of two labels is called here what the other is called there, or shares words with it and none with itself. */
 function areCrossed([left, right]: [Told, Told], [its, others]: [Told, Told]): boolean {
   if (areSiblings(left.file, its.file)) return false
+  // Two tables of one document are those of two things.
+  if (left.file === its.file && left.isRow && its.isRow) return false
   if (haveOneHead(left, its) || haveOneHead(right, others)) return false
   // Words for a degree may stand for any level of another scale.
   if ([left, right].some(({ value }) => isOnlyDegree(value))) return false
