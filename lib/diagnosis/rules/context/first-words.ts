@@ -15,7 +15,11 @@ export function isShown(entry: SkillFile, { prose, range, masked }: Sentence): b
 }
 
 /** Whether a sentence says so, in no step and no deeper part. */
-export function comesFirst({ sectionAt }: SkillFile, { range, masked }: Sentence, isStep: (one: Heading) => boolean): boolean {
+export function comesFirst(
+  { sectionAt }: SkillFile,
+  { range, masked }: Sentence,
+  isStep: (one: Heading) => boolean,
+): boolean {
   if (!saysFirst.test(masked)) return false
   for (let around: Section | null = sectionAt(range.start); around; around = around.parent)
     if (around.level > 2 || (around.heading && isStep(around.heading))) return false
