@@ -4,15 +4,8 @@ import { isExample } from '../../../predicates/is-example.ts'
 import type { Draft, Rule } from '../../../rule.ts'
 import { enumMembers } from '../enum-members.ts'
 import { hasOwnScope, type StatedValue } from '../stated-value.ts'
-import { otherFields } from './choices/fields-in-prose.ts'
-import { likeLists } from './choices/like-lists.ts'
-import { listReader } from './choices/listed-members.ts'
-import { otherLists } from './choices/lists-of-one-name.ts'
-import { oddMembers } from './choices/odd-members.ts'
+import { choicesInProse } from './choices/choices-in-prose.ts'
 import { otherChoices } from './choices/other-choices.ts'
-import { otherRows } from './choices/other-rows.ts'
-import { otherSchemas } from './choices/schema-fields.ts'
-import { otherTypes } from './choices/types-in-prose.ts'
 import { driftedAmounts } from './drifts/drifted-amounts.ts'
 import { movedSteps } from './flows/moved-steps.ts'
 import { conflictsOf } from './key-conflicts.ts'
@@ -95,7 +88,7 @@ function* ofKeys(
   for (const { name, first, second, beside } of otherLegends(files, filledIn, isInForce))
     if (!beside.some((place) => told.has(lineOf(place)))) {
       told.add(lineOf(second))
-      yield draftOf({ key: name, scope: `priority ${name}`, shift: 0 }, first, second)
+      yield draftOf({ key: name, scope: `priority ${name}`, shift: -1 }, first, second)
     }
   for (const { name, first, second } of crossedCodes(files, ({ file, range }) => !isExample(file, range)))
     if (!told.has(lineOf(first)) && !told.has(lineOf(second))) {
@@ -124,7 +117,7 @@ function* ofKeys(
   for (const { name, first, second } of movedSteps(files, isInForce)) {
     if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
     lines.add(lineOf(second))
-    yield draftOf({ key: name, scope: 'order of steps', shift: 0 }, first, second)
+    yield draftOf({ key: name, scope: 'order of steps', shift: -1 }, first, second)
   }
   const copied = [otherNumbers(files, isInForce), otherCells(files, isInForce), otherValues(withSettings, isInForce)]
   for (const { name, first, second } of copied.flatMap((some) => [...some])) {
@@ -149,22 +142,11 @@ function* ofKeys(
     for (const place of [first, second]) lines.add(lineOf(place))
     yield draftOf({ key: name, scope: `limit ${name}`, shift: -1 }, first, second)
   }
-  const listsIn = listReader(all)
-  const inProse = [
-    ...otherTypes(files, all, isInForce),
-    ...otherFields(files, all, isInForce),
-    ...otherSchemas(withSettings, isInForce),
-    ...[
-      ...likeLists(files, listsIn, isInForce),
-      ...otherLists(files, listsIn, isInForce),
-      ...otherRows(files, filledIn, isInForce),
-      ...oddMembers(files, filledIn, isInForce),
-    ].filter(({ first, second }) => !choices.has(lineOf(first)) && !choices.has(lineOf(second))),
-  ]
-  for (const { name, first, second } of inProse) {
+  const isTold = (place: Pick<Said, 'file' | 'range'>) => choices.has(lineOf(place))
+  for (const { name, first, second } of choicesInProse({ files, filledIn, withSettings, all }, isInForce, isTold)) {
     if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
     for (const place of [first, second]) lines.add(lineOf(place))
-    yield draftOf({ key: name, scope: `type ${name}`, shift: 0 }, first, second)
+    yield draftOf({ key: name, scope: `type ${name}`, shift: -1 }, first, second)
   }
 }
 

@@ -42,5 +42,18 @@ it.each([
   ['a list in code of the same steps', both(set('STEPS', steps))],
   ['a chain in the same order', recap('Summary', 'Wash jars → Fill jars → Seal jars → Store jars.')],
   ['a chain of a case', recap('Old jars', 'Wash jars → Seal jars → Fill jars → Store jars.')],
+  [
+    'numbers from 0 on beside a chain',
+    {
+      ...entry('The way: `action-wash` → `action-fill` → `action-seal`.'),
+      'specs/flow.md': `# Flow\n\n| Order | Action |\n|---|---|\n${steps.map((cell, at) => `| ${at} | ${cell} |`).join('\n')}\n`,
+    },
+  ],
+  [
+    'what a call is given in turn',
+    entry(
+      `## Workflow\n\n${list(['Name of the ferry', 'Weight of it', 'Chart of the sea', 'Date'])}\n\n## Call\n\nData order: \`[weight, name, chart, date]\`.`,
+    ),
+  ],
   ['a list in code of something else', both(set('BUTTONS', other))],
 ])('DOC-CON-001 leaves alone %s', (_what, files) => expect(findingsOf('DOC-CON-001', files)).toEqual([]))

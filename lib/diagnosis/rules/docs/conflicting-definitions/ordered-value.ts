@@ -80,7 +80,13 @@ function sharesOrder(one: Order, other: Order): boolean {
   if (one.by === 'numbers' && other.by === 'numbers') return false
   if ([one, other].some(({ by }) => by !== undefined && !ofLists.has(by)) && isTurned(one.sequence, other.sequence))
     return false
-  return shared >= fewestNames && shared === one.names.size && shared === other.names.size
+  // Counted from 0 or from 1, the order is the same.
+  return (
+    shared >= fewestNames &&
+    shared === one.names.size &&
+    shared === other.names.size &&
+    !areInOneOrder(inBoth, other.names)
+  )
 }
 
 const areInOneOrder = (shared: readonly string[], names: ReadonlySet<string>): boolean =>

@@ -10,8 +10,9 @@ const silent = new Set<FileRole>(['template', 'eval', 'meta', 'asset', 'config']
 /** `feature-template.md`: what is to be filled in stands for a document of its own. */
 const isTemplate = /(?:^|[-_.])templates?[-_.]/i
 
-/** What is kept of earlier versions may say something else, and a sample shows a program of its own. */
-const isApart = /(?:^|\/)(?:archived?|archives|old|deprecated|legacy|samples)\//i
+/** What is kept of earlier versions, plans of a day and logs may say something else, and a sample shows a program of its own. */
+const isApart =
+  /(?:^|\/)(?:archived?|archives|old|deprecated|legacy|samples|plans\/\d{4}-\d{2})(?:\/|-)|(?:^|[/_-])(?:evolution|decision|dev|session|release)[_-]?log\.md$/i
 
 /** The files that define something. */
 export const definingFiles = (skill: SkillModel): SkillFile[] =>

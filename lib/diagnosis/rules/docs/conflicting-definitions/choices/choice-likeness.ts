@@ -11,9 +11,12 @@ export const isCommonTerm = (term: string): boolean => common.has(term)
 
 /** The members of a list as they are compared, without those that stand for no value and that another list does not have. */
 export function valuesIn(members: readonly string[], others: readonly string[] = []): ReadonlySet<string> {
-  const its = new Set(others.map((one) => one.toLowerCase()))
-  return new Set(members.map((one) => one.toLowerCase()).filter((one) => !noValue.has(one) || its.has(one)))
+  const its = new Set(others.map(asCompared))
+  return new Set(members.map(asCompared).filter((one) => !noValue.has(one) || its.has(one)))
 }
+
+/** `DEEP_DIVE` and "deep-dive" are one value. */
+const asCompared = (member: string): string => member.toLowerCase().replaceAll('_', '-')
 
 /**
  * Whether two lists are one but for a member that has another name; in any order also for one that only one of them has. Lists in one order

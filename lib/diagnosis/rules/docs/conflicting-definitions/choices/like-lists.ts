@@ -127,9 +127,11 @@ function areOfTwoOwners(one: ListedMembers, other: ListedMembers): boolean {
 
 const inCode = new Set<ListedMembers['form']>(['code', 'field'])
 
-/** "dev" and "development" are one. */
-export const areOtherWords = (one: string, other: string): boolean =>
-  !one.includes(other) && !other.includes(one) && !areOfOneStem(one, other)
+/** "dev" and "development" are one, as are "deep-dive" and "deep_dive". */
+export function areOtherWords(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((word) => word.replace(/[\s_-]/g, '').toLowerCase())
+  return !left!.includes(right!) && !right!.includes(left!) && !areOfOneStem(left!, right!)
+}
 
 /** "extension" and "extender" */
 function areOfOneStem(one: string, other: string): boolean {

@@ -173,6 +173,32 @@ const leftAlone: Case[] = [
   ],
   [
     rule,
+    'one value in two spellings',
+    {
+      ...entry('Sail to `north`, `south`, `harbour`, or `far-isle`.'),
+      ...guide('Sail to `NORTH`, `SOUTH`, `HARBOUR`, or `FAR_ISLE`.'),
+    },
+  ],
+  [
+    rule,
+    'what nobody may say',
+    {
+      ...entry('A mate may not mark a ferry as `anchored`, `seaworthy`, or `auctioned`.'),
+      ...script('final_marks = ["anchored", "seaworthy", "sunken"]'),
+    },
+  ],
+  [
+    rule,
+    'a list that code has under another name',
+    {
+      ...entry('Each check of a ferry is `moored`, `sailing`, `adrift`, or `unseen`.'),
+      ...script(
+        'CHECKS = ("moored", "sailing", "adrift", "unseen")\nGATES = ("moored", "sailing", "adrift", "beyond_help")',
+      ),
+    },
+  ],
+  [
+    rule,
     'a shorter form of one word',
     {
       ...entry('Sail to `north`, `south`, `harbour`, or `isle`.'),

@@ -49,7 +49,8 @@ function areOfOne(one: MarkedList, other: MarkedList): boolean {
   if (one.file === other.file && Math.abs(lines.lineAt(one.range.start) - lines.lineAt(other.range.start)) < 3)
     return false
   if ((!one.file.isMarkdown && !other.file.isMarkdown) || areSiblings(one.file, other.file)) return false
-  if (areFieldsOfTwo(one, other)) return false
+  if (areFieldsOfTwo(one, other) || [one, other].some(({ file, lead }) => file.isMarkdown && isDenied.test(lead)))
+    return false
   const forms = [one, other].map(({ form }) => form)
   if (haveOneLead(one, other)) return forms.includes('strokes') && !forms.includes('quotes')
   if (haveOneKey(one, other)) return true
@@ -59,6 +60,9 @@ function areOfOne(one: MarkedList, other: MarkedList): boolean {
   if (!forms.includes('quotes')) return shared.length > 0
   return shared.length > 1 && ![one, other].some(({ lead }) => asksFor.test(lead))
 }
+
+/** "A scout may not mark a jar as ": what somebody may not say is no list of all there is. */
+const isDenied = /(?:\b(?:not|never|cannot|mustn['’]t|don['’]t)\b|不[得能可要]|禁止|切勿)[^.;。；]{0,60}$/i
 
 /** "if state not in (" */
 const asksFor = /\bin ?[({[]$/
@@ -100,9 +104,16 @@ function isOdd(
 ): boolean {
   const [left, right] = [one.members[at]!, other.members[at]!]
   if (lists.some(({ members }) => members.includes(left) && members.includes(right))) return false
+  if (isOfAnother(lists, one, other) || isOfAnother(lists, other, one)) return false
   if (haveOneLead(one, other)) return true
   return isAlone(left) || isAlone(right)
 }
+
+/** Whether code has another list with just the values that a text gives. */
+const isOfAnother = (lists: readonly MarkedList[], { file, members }: MarkedList, other: MarkedList): boolean =>
+  file.isMarkdown &&
+  !other.file.isMarkdown &&
+  lists.some((list) => !list.file.isMarkdown && list.members.join('\n') === members.join('\n'))
 
 /** Whether a value stands but once in all files. */
 function aloneIn(all: readonly SkillFile[]): (value: string) => boolean {

@@ -27,7 +27,7 @@ export function* otherChoices(
   const isOfTwo = ofCollection(files)
   const all = files.flatMap((file) =>
     choiceDefinitions(file)
-      .filter(({ members }) => !members.some(isForm))
+      .filter(({ members, term }) => !members.some((member) => isForm(member) || member.toLowerCase() === term))
       .map((one) => ({ ...one, file, set: valuesIn(one.members) })),
   )
   for (const [name, same] of Map.groupBy(all, ({ term }) => term)) {
@@ -42,7 +42,7 @@ export function* otherChoices(
   }
 }
 
-/** `task-xxxx`, `T-0000`: how a value is written, which each place shows in its own way. */
+/** `task-xxxx`, `T-0000`: how a value is written, which each place shows in its own way, as does `<glaze | none>` for a glaze. */
 const isForm = (member: string): boolean => /[xX]{3}$|0{3}$|#{2}$/.test(member)
 
 function isConflict(one: Placed, other: Placed): boolean {

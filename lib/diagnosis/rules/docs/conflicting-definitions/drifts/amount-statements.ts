@@ -38,8 +38,9 @@ export type AmountStatement = {
   isCode: boolean
 }
 
-/** The past, or a level: "was limited to", "P1". */
-const ofOwn = /\b(?:used to|previously|formerly|(?:was|were|is|are)(?: now)? limited)\b|\b(?:P|SEV-?|S|L)\d\b(?!-)|曾/iu
+/** The past, a mistake, or a level: "was limited to", "The mistake: over 90", "P1". */
+const ofOwn =
+  /^[^\p{L}]{0,6}(?:the )?(?:mistake|problem|symptom|anti-?pattern)[*_]{0,2}[:：]|\b(?:used to|previously|formerly|(?:was|were|is|are)(?: now)? limited)\b|\b(?:P|SEV-?|S|L)\d\b(?!-)|曾/iu
 /** A case, what may be otherwise, or something of a place: "If it rains", "usually", "this rack". */
 const ofCase =
   /^[^\p{L}]{0,6}(?:if|unless|wenn|falls|se|si|cuando|quando|如果|若)(?!\p{L})|\b(?:this|these|usually|typically|normally|often)\b|如果|通常/iu
@@ -49,7 +50,7 @@ const none: ReadonlySet<string> = new Set()
 const longest = 400
 const mostAmounts = 6
 const dull = contentWords(
-  'default maximum max minimum min limit limited cap capped most least exceed within more less fewer longer larger shorter than keep use make sure ensure always never please must note int integer string number boolean bool yes optional required about para approximately around roughly typically usually older greater under over no hold contain allow get give total per mo',
+  'default maximum max minimum min limit limited cap capped most least exceed within more less fewer longer larger shorter than keep use make sure ensure always never please must note int integer string number boolean bool yes optional required about para approximately around roughly typically usually older greater under over no hold contain allow get give total per mo 最多 最少 至多 至少 个字 字符',
 )
 
 /** The statements of a document on amounts, and those that code makes in its comments and lines of usage. */
@@ -105,7 +106,7 @@ const statement = lazyView<Omit<AmountStatement, OfWords>, Pick<AmountStatement,
 /** "4-6 parts", "the last 5 runs", "every 6 hours": what no word bounds may be a rule. How many there are, and how long work takes, is a fact. */
 const tellsRule = ({ isRange, isMeasure }: Amount, text: string): boolean =>
   isMeasure ? !ofWork.test(text) : isRange || ofSet.test(text)
-const ofWork = /\b(?:takes?|costs?|spends?|spent)\b|耗时|用时/i
+const ofWork = /\b(?:takes?|costs?|saves?|spends?|spent)\b|耗时|用时/i
 const ofSet = /\b(?:defaults?|last|all|exactly|every|first|top|score|cap)\b/i
 
 /** "confidence ≥ 90" and "≥ 90 confidence" are one: the noun of a bound is a word as any other. */

@@ -177,4 +177,41 @@ const leftAlone: Case[] = [
   ],
 ]
 
-describeCases([], leftAlone)
+/** Statements on two things that differ in next to nothing. */
+const ofTwo: Case[] = [
+  [
+    rule,
+    'two names in code',
+    apart('Start 2+ `pot-finder` hands in parallel.', 'Start 3+ `pot-painter` hands in parallel.'),
+  ],
+  [
+    rule,
+    'two periods',
+    both(
+      'Flag any quarter where >15% of total jars break as "bad break risk quarter."',
+      'Flag any year with >20% of total jars breaking as a bad break year.',
+    ),
+  ],
+  [
+    rule,
+    'two verdicts',
+    entry(
+      '## Verdicts\n\n### Accept\n\n- No side of the jar scores below 3.0\n\n### Minor Revision\n\n- No side of the jar scores below 2.5',
+    ),
+  ],
+  [
+    rule,
+    'a log',
+    {
+      ...entry('Keep each list of blue jars under 500 lines.'),
+      'references/evolution-log.md': '# Log\n\nKeep each list of blue jars under 100 lines.\n',
+    },
+  ],
+  [
+    rule,
+    'a bound and nothing else in Chinese',
+    entry('## 名称规范\n\n- 最多 64 个字符；不能有空格\n\n## 说明规范\n\n- 最多 1024 个字符；不含尖括号'),
+  ],
+]
+
+describeCases([], [...leftAlone, ...ofTwo])

@@ -5,7 +5,7 @@ import { isCjk } from './amount-units.ts'
 import type { Amount } from './amounts-in-text.ts'
 import { areCopies, areLong, haveOneRest, isOfEntry, isOfOtherClause, speakForThemselves } from './drift-copies.ts'
 import { areBelowOneTitle, areBelowTitlesOfTwo, gradeAbove, isBelowRules, isOfItsTitle } from './drift-titles.ts'
-import { holdsAll } from './words-in-common.ts'
+import { holdsAll, nameApart } from './words-in-common.ts'
 
 /** How two statements of one kind of unit speak of one amount, whatever its number: word for word, or in other words; null when they do not. */
 export function likenessOf(one: AmountStatement, other: AmountStatement): 'copy' | 'like' | null {
@@ -24,6 +24,7 @@ export function likenessOf(one: AmountStatement, other: AmountStatement): 'copy'
 export function areOfTwo(one: AmountStatement, other: AmountStatement): boolean {
   if (tells(one, other.amount) || tells(other, one.amount)) return true
   if (degreesOf(one) !== degreesOf(other) || gradeAbove(one) !== gradeAbove(other)) return true
+  if (nameApart(one.text, other.text)) return true
   if (areCopies(one, other)) return areCopiesOfTwo(one, other)
   if (areAlike(one, other)) return false
   if (areBelowOneTitle(one, other) || areBelowTitlesOfTwo(one, other) || haveTwoLabels(one, other)) return true

@@ -76,6 +76,6 @@ const ofOneStep = /^\W{0,4}(?:step|phase|stage|part)[ \t]?\d{1,2}\b/i
 export const gradeAbove = (one: AmountStatement): string | undefined =>
   titlesAbove(one).find(({ title }) => ofGrade.test(title))?.title
 const ofGrade =
-  /[(（]\d{1,2} ?\/ ?\d{1,2}[)）]$|^\W{0,6}(?:(?:excellent|outstanding|very good|good|adequate|acceptable|sufficient|fair|poor|insufficient|unacceptable|bronze|silver|gold|platinum|beginner|novice|intermediate|expert|simple|moderate|complex|small|medium|large)\b[^\p{L}]{0,12}|(?:level|tier|grade) \d\b.*)$/iu
+  /[(（]\d{1,2} ?\/ ?\d{1,2}[)）]$|^\W{0,6}(?:(?:excellent|outstanding|very good|good|adequate|acceptable|sufficient|fair|poor|insufficient|unacceptable|bronze|silver|gold|platinum|beginner|novice|intermediate|expert|simple|moderate|complex|small|medium|large|accept|(?:minor|major) revisions?|reject)\b[^\p{L}]{0,12}|(?:level|tier|grade) \d\b.*)$/iu
 
 const isEntry = ({ role }: SkillFile): boolean => role === 'entry'

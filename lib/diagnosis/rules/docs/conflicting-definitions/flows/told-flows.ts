@@ -22,6 +22,8 @@ const mayThen = / then [^.\n]* (?:then|finally) /
 const rowLead =
   /\b(?:order|sequence|pipeline|(?:work)?flow|life ?cycle|steps|stages|phases)\b[^.:,;\n]{0,40}?(?:[*_]{0,2}[:：][*_]{0,2}|\b(?:is|are|runs|goes)\b:?)[ \t]+|(?:[顺順]序|流程|步骤|阶段|手順|순서|단계)[*_]{0,2}[:：][*_]{0,2}[ \t]?/iu
 const comma = /, (?:and (?:then |finally )?|then |finally )?| and (?:then |finally )|[、，]/
+/** "`[pot, lid]`": what a call is given. */
+const ofCall = /^`?[[({]/
 /** What is sorted, shown or tried is not done in that order. */
 const ofOthers =
   /\b(?:sort|display|column|priority|preference|precedence|import|lookup|search|resolution|fallback|reverse|alphabetical|back|field|menu|z|read|reading|load|loading|any|no)[ -]?(?:order|sequence)\b|\b(?:preferred|ranked|fallback|precedence|priority|undo|revert|rollback|next|remaining)\b/i
@@ -56,6 +58,7 @@ function inWords(line: string): Flow | null {
   const found = rowLead.exec(line)
   if (!found || ofOthers.test(line.slice(0, found.index + found[0].length))) return null
   const row = line.slice(found.index + found[0].length).split(/[.;。；](?:\s|$)/, 1)[0]!
+  if (ofCall.test(row)) return null
   const parts = row.split(comma)
   return parts.length > fewest ? { parts, by: 'words' } : null
 }

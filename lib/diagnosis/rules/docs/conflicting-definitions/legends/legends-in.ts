@@ -66,15 +66,19 @@ function* inTables({ tables }: SkillFile): Iterable<LegendText[]> {
     if (rows.length < 2 || rows.length > mostLabels) continue
     const labels = rows.map(([first]) => cell.exec(first?.text ?? '')?.[1])
     if (labels.includes(undefined)) continue
-    for (let at = 1; at < header.length; at++)
+    for (let at = 1; at < header.length; at++) {
+      if (isDenied.test(header[at]!.text)) continue
       yield rows.flatMap((row, index) => {
         const text = row[at]
         const label = labels[index]!
         const isMarked = /[`[]/.test(row[0]!.text) || isLevel(nameOf(label))
         return text && text.text !== '' ? [{ label, value: text.text, range: text.range, isMarked }] : []
       })
+    }
   }
 }
+/** "Must not hold": such a column tells what the labels do not mean. */
+const isDenied = /\b(?:not|never|avoid|without|don['’]t)\b|[不勿禁]/i
 
 /** "## P1: No lids", "## P2: No handles" below one title. */
 function* inTitles(file: SkillFile): Iterable<LegendText[]> {

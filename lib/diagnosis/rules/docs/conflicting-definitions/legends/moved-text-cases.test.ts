@@ -27,6 +27,18 @@ const found: Case[] = [
   ],
   [
     rule,
+    'levels whose texts have words in common',
+    {
+      ...entry(
+        '| Trust | When |\n|---|---|\n| **High** | Crack appears in 3+ separate pots; told unasked; the same in all kilns |\n| **Medium** | Crack appears in 2 pots, or only when asked, or in one kiln |\n| **Low** | One pot |',
+      ),
+      ...guide(
+        '- **High**: crack appears in 2 pots, or only when asked\n- **Medium**: crack appears in 3+ separate pots, told unasked\n- **Low**: one pot',
+      ),
+    },
+  ],
+  [
+    rule,
     'cells that name the level and what it means',
     {
       ...entry(
@@ -105,6 +117,18 @@ const leftAlone: Case[] = [
           'LOW: The kiln broke and handles could not be glazed',
           'MEDIUM: Some handles broke',
         ),
+      ),
+    },
+  ],
+  [
+    rule,
+    'a column that tells what the labels do not mean',
+    {
+      ...entry(
+        '| Part | Holds |\n|---|---|\n| `kiln` | Fire clay and ash glaze bricks |\n| `loom` | Wool yarn and linen thread spools |',
+      ),
+      ...guide(
+        '| Part | Must not hold |\n|---|---|\n| `kiln` | Wool yarn, linen thread spools |\n| `loom` | Fire clay, ash glaze bricks |',
       ),
     },
   ],

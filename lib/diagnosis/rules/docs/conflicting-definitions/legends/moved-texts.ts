@@ -11,8 +11,8 @@ export function crossedLabel(one: Legend, other: Legend, shared: readonly string
   const [here, there] = [one, other].map(({ texts }) => new Map(shared.map((name) => [name, wordsOf(texts, name)])))
   for (const [index, name] of shared.entries())
     for (const second of shared.slice(index + 1)) {
-      const [left, right] = [here!.get(name)!, here!.get(second)!]
-      const [its, others] = [there!.get(name)!, there!.get(second)!]
+      const [left, right] = apart(here!.get(name)!, here!.get(second)!)
+      const [its, others] = apart(there!.get(name)!, there!.get(second)!)
       if (countShared(left, its) > 0 || countShared(right, others) > 0) continue
       const [down, up] = [likenessOf(left, others), likenessOf(right, its)]
       if (Math.min(down.count, up.count) > 0 && ((isAlike(down) && isAlike(up)) || isTelling(down) || isTelling(up)))
@@ -23,6 +23,12 @@ export function crossedLabel(one: Legend, other: Legend, shared: readonly string
 
 /** "Mill A", "Mill B": each place makes up its own. */
 const isSample = /(?:^|[^\p{L}\p{N}]|\p{Script=Han})[a-z]$/u
+
+/** The words of two texts that tell them apart. */
+const apart = (one: ReadonlySet<string>, other: ReadonlySet<string>): [Set<string>, Set<string>] => [
+  new Set([...one].filter((word) => !other.has(word))),
+  new Set([...other].filter((word) => !one.has(word))),
+]
 
 type Likeness = { count: number; share: number }
 
