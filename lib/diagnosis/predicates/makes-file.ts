@@ -55,9 +55,13 @@ const passive = new RegExp(
 )
 /** "Output: `a.md`" */
 const labelled = new RegExp(
-  `[A-Za-z\\u4e00-\\u9fff][^\`\\n→]{0,60}(?:→|->|=>)\\s?${path}|(?:^|\\n)[\\s*_>-]{0,6}(?:outputs?|drafts?|produces?|results?(?: in)?|deliverables?|artifacts?|writes?|creates?|makes?|输出|产出|产物|交付物|生成)(?: files?)?[*_]{0,2}[:：][*_]{0,2}\\s?(?:(?:an?|the|one)\\s[^.;:\`\\n]{1,40}\\s(?:in|at|as|to)\\s)?${path}`,
+  `(?:^|\\n)[\\s*_>-]{0,6}(?:outputs?|drafts?|produces?|results?(?: in)?|deliverables?|artifacts?|writes?|creates?|makes?|输出|产出|产物|交付物|生成)(?: files?)?[*_]{0,2}[:：][*_]{0,2}\\s?(?:(?:an?|the|one)\\s[^.;:\`\\n]{1,40}\\s(?:in|at|as|to)\\s)?${path}`,
   'i',
 )
+/** "The lid → `a.md`" */
+const arrow = new RegExp(`[A-Za-z\\u4e00-\\u9fff][^\`\\n→]{0,60}(?:→|->|=>)\\s?${path}`)
+const mayPoint = /→|[-=]>/
+const anyPath = new RegExp(path)
 /** "Write the note to the folder of its kind": no path, but where it is put. */
 const placed =
   /\b(?:write|save|store|export|publish|archive)s? [^.;:`\n]{1,60}? (?:to|into|in) (?:a|an|the|its|your|one) (?:[\w-]+ ){0,3}(?:files?|folders?|director(?:y|ies)|documents?)\b/i
@@ -66,7 +70,9 @@ const placed =
 export const makesFile = (sentence: string): boolean =>
   placed.test(sentence) ||
   ((sentence.includes('`') || sentence.includes('/')) &&
+    anyPath.test(sentence) &&
     (labelled.test(sentence) ||
+      (mayPoint.test(sentence) && arrow.test(sentence)) ||
       passive.test(sentence) ||
       itself.test(sentence) ||
       into.test(sentence) ||
