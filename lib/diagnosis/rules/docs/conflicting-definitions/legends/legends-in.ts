@@ -124,13 +124,13 @@ const inTurnOf = (text: string, from: number): LegendText[] =>
     return { label, value, range: { start, end: start + value.length }, isMarked: true }
   })
 
-/** The lists and sentences of a block of Markdown, which somebody is to fill in. */
+/** The lists, rows of levels and sentences of a block of Markdown, which somebody is to fill in. */
 function* inBlocks({ codeBlocks }: SkillFile): Iterable<LegendText[]> {
   for (const { info, text, content } of codeBlocks) {
     if (!/^(?:md|markdown|text|txt)?\b/i.test(info) || !mayLabel.test(text)) continue
     let items: LegendText[] = []
     for (const { index, 0: line } of text.matchAll(/[^\n]*\n?/g)) {
-      const one = itemOf(line.trimEnd(), content.start + index)
+      const one = (line.startsWith('|') ? rowOf : itemOf)(line.trimEnd(), content.start + index)
       if (one) items.push(one)
       else {
         yield items
@@ -141,4 +141,15 @@ function* inBlocks({ codeBlocks }: SkillFile): Iterable<LegendText[]> {
     yield items
   }
 }
-const mayLabel = /^[-*+] [[`*A-Z]|P\d[^\n]*P\d/m
+const mayLabel = /^[-*+] [[`*A-Z]|^\| ?[[`*]{0,3}[A-Z]|P\d[^\n]*P\d/m
+
+/** "| High | [N] | At once |": a label and what the last cell says of it; null for a row of the head or of counts. */
+function rowOf(said: string, from: number): LegendText | null {
+  const cells = said.split(/(?<!\\)\|/).slice(1, -1)
+  const [first, last] = [cells[0]?.trim() ?? '', cells.at(-1)?.trim() ?? '']
+  const name = cell.exec(first)?.[1]
+  if (cells.length < 2 || name === undefined || !isLevel(nameOf(name)) || !/\p{L}.*[^\p{L}].*\p{L}/u.test(last))
+    return null
+  const start = from + said.lastIndexOf(last)
+  return { label: name, value: last, range: { start, end: start + last.length }, isMarked: true }
+}

@@ -39,6 +39,13 @@ const found: Case[] = [
   ],
   [
     rule,
+    'rows of a form',
+    entry(
+      `${list('**High**: the kiln broke, fire again', '**Low**: some paint is off the rim')}\n\n## Answer\n\n${fence('markdown', '| Grade | Pots | Meaning |\n|---|---|---|\n| High | [N] | Some paint is off the rim |\n| Low | [N] | The kiln broke, fire again |')}`,
+    ),
+  ],
+  [
+    rule,
     'cells that name the level and what it means',
     {
       ...entry(
