@@ -24,6 +24,10 @@ function definitionsBelow(workspace: string, at: string, depth: number): string[
   })
 }
 
+/** The names of the folders in a folder of a workspace. */
+export const foldersAt = (workspace: string, at: string): string[] =>
+  entriesOf(realPathInside(workspace, at)).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+
 /** Folders come and go, and may not be ours to read. */
 function entriesOf(folder: string | null): Dirent[] {
   try {

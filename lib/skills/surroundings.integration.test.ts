@@ -70,6 +70,19 @@ test('a skill sees the agents beside its skills folder, also in a plugin that no
   expect(agentFoldersOf(home, [join(home, 'kept/far/tool/skills/a')])).toEqual([join(home, 'kept/far/tool/agents')])
 })
 
+test('agents of a template that is copied into place serve all skills', () => {
+  const home = join(root, 'with-templates')
+  for (const folder of ['.agents/templates/claude/.claude/agents', 'templates/.codex/agents', 'other/.claude/agents']) {
+    mkdirSync(join(home, folder), { recursive: true })
+    writeFileSync(join(home, folder, 'potter.md'), '# Potter\n')
+  }
+  const seen = surroundings(home, join(home, '.agents/skills/a'), sharedSurroundings(home)).agents
+  expect(seen.map(({ path }) => path)).toEqual([
+    'templates/.codex/agents/potter.md',
+    '.agents/templates/claude/.claude/agents/potter.md',
+  ])
+})
+
 test('no link leads out of the workspace: of an agent behind one only the name is known', () => {
   const [inside, outside] = [join(root, 'linked'), join(root, 'elsewhere')]
   for (const folder of [join(inside, '.claude/agents'), join(inside, '.codex'), outside])

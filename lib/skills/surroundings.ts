@@ -2,19 +2,28 @@ import { existsSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Workspace } from '#lib/diagnosis/model/skill-model.ts'
 import { lazy } from '#lib/diagnosis/parse/lazy.ts'
-import { agentDefinitions } from './agent-definitions.ts'
+import { agentDefinitions, foldersAt } from './agent-definitions.ts'
 import { marketplacePlugins, rootPlugin } from './marketplace-plugins.ts'
 import { readSkillNamings, type SkillNamings } from './skill-namings.ts'
 
 const slashes = (path: string): string => path.split(sep).join('/')
 const agentFolders = ['.claude/agents', '.codex/agents']
+/** Where a repository keeps the settings of clients that a script of it copies into place: `.agents/templates/claude/.claude/agents`. */
+const templates = ['templates', '.agents/templates', '.claude/templates']
+const ofTemplate = /(?:^|\/)templates\//
+const foldersOfTemplates = (workspace: string): string[] =>
+  templates
+    .flatMap((at) => [at, ...foldersAt(workspace, at).map((name) => `${at}/${name}`)])
+    .flatMap((at) => agentFolders.map((folder) => `${at}/${folder}`))
+
 /** A plugin has its agents beside its skills, and so has a folder of settings that a client is given as it is. A marketplace has several plugins. */
 const foldersIn = (workspace: string): string[] => {
   const isHome = ['.claude-plugin', 'skills'].some((name) =>
     existsSync(join(/* turbopackIgnore: true */ workspace, name)),
   )
   const plugins = marketplacePlugins(workspace).map((plugin) => `${plugin}/agents`)
-  return isHome ? [...new Set([...agentFolders, 'agents', ...plugins])] : agentFolders
+  const everywhere = [...agentFolders, ...foldersOfTemplates(workspace)]
+  return isHome ? [...new Set([...everywhere, 'agents', ...plugins])] : everywhere
 }
 
 /**
@@ -31,10 +40,10 @@ export const agentsBeside = (skillPath: string): string[] => {
   return [home, plugin, outer].flatMap((folder) => (folder ? `${folder}/agents` : []))
 }
 
-/** Agents of a plugin serve its own skills; those of the workspace serve all. */
+/** Agents of a plugin serve its own skills; those of the workspace and of its templates serve all. */
 const serves = (path: string, skillPath: string): boolean => {
   const home = path.slice(0, Math.max(0, path.lastIndexOf('/agents/')))
-  return home === '' || home.startsWith('.') || skillPath.startsWith(`${home}/`)
+  return home === '' || home.startsWith('.') || ofTemplate.test(home) || skillPath.startsWith(`${home}/`)
 }
 
 /** What is read once for all skills of a workspace: the agents it defines, and where its files name skills. */

@@ -105,7 +105,7 @@ const isText = (arg: readonly CodeNode[] | undefined): boolean =>
 /** `Agent(role=..., goal=..., backstory=...)` makes an agent of a framework in a program; a tool of a client is told what to do. */
 const describesAgent = ({ callee, group }: CodeCall, { tree }: CodeBlock): boolean =>
   (callee === 'Agent' || callee === 'Task') &&
-  propertyOf(group, tree, ['backstory', 'expected_output', 'handoffs', 'llm']) !== undefined &&
+  propertyOf(group, tree, ['backstory', 'expected_output', 'handoffs', 'llm', 'tools']) !== undefined &&
   !propertyOf(group, tree, ['prompt', 'subagent_type'])
 
 const libraryName = (name: string) =>

@@ -43,7 +43,7 @@ export const agentCallsOfRun = (skill: SkillModel, alsoInMarks = false): CallSit
   ...(alsoInMarks ? orderedAgentCallsOf(skill) : agentCallsOf(skill)),
   ...guidesOf(skill).flatMap((file) =>
     [...agentCallsIn(file), ...(alsoInMarks ? spannedAgentCallsIn(file) : [])]
-      .filter(isOfRun)
+      .filter((call) => isOfRun(call) && !isDescribed(file, call))
       .map((call) => ({ file, call })),
   ),
 ]
@@ -63,6 +63,14 @@ function isOfRun({ prompt, result }: AgentCall): boolean {
   const told = prompt.text.replace(gaps, ' ').trim().length
   const takes = prompt.parts.some(({ kind }) => kind === 'expression') || told < prompt.text.trim().length
   return told >= (takes ? shortestText : shortestOrder)
+}
+/** "Agents are launched by the Agent tool:" above a block: how such a call is made. */
+const describing =
+  /\b(?:agents?|subagents?)\b[^.\n]{0,30}\b(?:is|are|can be|gets?) (?:\w+ )?(?:launched|invoked|called|started|spawned|run|dispatched|used)\b[^\n]{0,160}[:：]$/i
+function isDescribed({ text }: SkillFile, { block }: AgentCall): boolean {
+  if (!block?.block) return false
+  const above = text.slice(Math.max(0, block.block.range.start - 300), block.block.range.start).trimEnd()
+  return describing.test(above.slice(above.lastIndexOf('\n') + 1))
 }
 const shortestOrder = 80
 const shortestText = 10

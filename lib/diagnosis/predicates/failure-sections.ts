@@ -65,17 +65,17 @@ const anyAgent =
 
 /** "Handling the bakers' reports": what is done with each sort of them, also with that of one who is "**blocked** - stop". */
 const onReports =
-  /\b(?:handl|process|triag|judg|read)(?:e|es|ing)?\b.*\b(?:reports?|returns?|answers?|results?|responses?)\b|处理[^。]{0,12}(?:报告|结果|返回|回复)/i
+  /\b(?:handl|process|triag|judg|read)(?:e|es|ing)?\b.*\b(?:reports?|returns?|answers?|results?|responses?)\b|\b(?:track|monitor|watch)(?:ing)?\b.*\b(?:status(?:es)?|progress|agents?)\b|处理[^。]{0,12}(?:报告|结果|返回|回复)/i
 const whenBlocked =
   /\bblock(?:ed|ers?)\b[^\n]{0,80}\b(?:stop|escalat\w+|re-?dispatch\w*|re-?assign\w*|abort|surface|ask)\b|(?:受阻|阻塞|未完成)[^。\n]{0,30}(?:停止|上报|重新派发|询问)/i
 
 const hasSectionOnFailing = oncePer((file: SkillFile): boolean =>
   file.sections.some(
-    ({ title, range }) =>
+    ({ title, range, own }) =>
       (failing.test(title) && isOfAgents(file, title, range)) ||
       tellsOfSilence(title) ||
       noAnswer.test(title) ||
-      (onReports.test(title) && sectionSays(file, range.start, whenBlocked)),
+      (onReports.test(title) && (sectionSays(file, range.start, whenBlocked) || whenBlocked.test(file.slice(own)))),
   ),
 )
 

@@ -11,6 +11,9 @@ const open = /^\w+\([^\n]{0,200}\b(?:prompt|message)\s*[:=]\s*["'`]\s*(?:\.\.\.|
 /** `Agent(page-writer)`, `Agent(press:page-writer)`: an agent by its name, where a text tells who takes part. */
 const nameOnly = /^\w+\(\s*(?:[a-z]+(?:-[a-z]+)*:)*[a-z]+(?:-[a-z]+)+\s*\)/
 
+/** `Agent(Explore): "find the lids"`: a name and behind a colon what is said to it, a line of a list of forms. */
+const nameAndText = /^\w+\(\s*[A-Za-z](?:[\w:-]|[ \t](?![ \t])){0,60}\)[ \t]?:[ \t]/
+
 /** `prompt: "Detailed prompt for the sub-agent"`: a form of such calls, which says what stands there. */
 const form =
   /\b(?:prompt|message)\s*[:=]\s*["'`][[<{]?((?:[a-z]+ ){0,3})(?:prompt|instructions?|task description)\b(?: (?:for|to|of) [^"'`\n.]{0,40})?[\]>}]?["'`]/i
@@ -50,7 +53,7 @@ const isInTree = (file: SkillFile, { prompt, agentType, range }: AgentCall): boo
 export const isDrawn = (file: SkillFile, call: AgentCall): boolean => {
   const text = file.text.slice(call.range.start, call.range.start + 400)
   return (
-    [sketch, open, nameOnly].some((one) => one.test(text)) ||
+    [sketch, open, nameOnly, nameAndText].some((one) => one.test(text)) ||
     isForm(text) ||
     isPrinted(file, call) ||
     isInTree(file, call)

@@ -2,10 +2,10 @@ import { makesSomething } from './makes-something.ts'
 import { onlyAnswers } from './only-answers.ts'
 
 const looking =
-  /\b(?:search|find|list|read|preview|summari[sz]e|explore|locate|scan|collect|grep|look (?:up|for|at|into|through|over)|open(?= (?:the|an?|each|every|all|this|that|these|those)(?: [\w-]{1,30}){0,2} (?:pages?|files?|documents?|links?|urls?)\b(?![^.;\n]{0,120}(?:,|\b(?:and|then|to)\b)))|gather|inspect|survey|study|trace|observe|measure|estimate|rank|(?:go|walk|skim) through|name (?:the|each|every|all)|map|count|identify|discover|research|analy[sz]e|review|audit|check|verify|validate|report|examine|investigate|compare|extract|answer|explain|evaluate|assess|judge|classify|describe|detect|diagnose|critique)\b|查找|搜索|读取|总结|列出|探索|扫描|收集|分析|审查|检查|调研|浏览|梳理|阅读|查看|归纳|统计|对比|评估|评审|核对|列举|找出|识别|定位|诊断|解释/i
+  /\b(?:search|find|list|read|preview|summari[sz]e|explore|locate|scan|collect|grep|look (?:up|for|at|into|through|over)|open(?= (?:the|an?|each|every|all|this|that|these|those)(?: [\w-]{1,30}){0,2} (?:pages?|files?|documents?|links?|urls?)\b(?![^.;\n]{0,120}(?:,|\b(?:and|then|to)\b)))|gather|inspect|survey|study|trace|observe|measure|estimate|rank|(?:go|walk|skim) through|name (?:the|each|every|all)|map|count|identify|discover|research|analy[sz]e|review|audit|check|verify|validate|report|examine|investigate|compare|extract|answer|explain|evaluate|assess|judge|classify|describe|detect|diagnose|critique|hunt(?= (?:for|down)\b)|verdict(?=[ \t]{0,2}:))\b|查找|搜索|读取|总结|列出|探索|扫描|收集|分析|审查|检查|调研|浏览|梳理|阅读|查看|归纳|统计|对比|评估|评审|核对|列举|找出|识别|定位|诊断|解释/i
 /** What stands behind an article or is looked at is a thing: "the draft", "validate draft against"; and what would change is told. */
 const changing =
-  /(?<!\b(?:the|an?|each|every|would|could|might|may|validate|verify|review|audit|inspect|evaluate|assess|judge|examine|critique|read|check) )\b(?:writ(?:e|ing) (?!(?:a |the |your |one )?(?:short |brief )?(?:summary|list|answer|report)\b)|edit|modify|refactor|implement|fix|(?:repair|restore|mend|amend|revert|undo|upgrade)(?= (?:the|an?|all|each|every|any|it|them|its|this|these)\b)|creat(?:e|ing)|updat(?:e|ing)|chang(?:e|ing)|generat(?:e|ing)|delet(?:e|ing)|remov(?:e|ing)|renam(?:e|ing)|add|build|migrate|rewrite|convert|move|install|deploy|apply|develop|draft|design|produce|improve|translate|split|merge|extend|set up|roll back|roll(?= (?:the|it|them|this|that|all)\b[^.;\n]{0,40}\bback\b)|re-?(?:start|boot|deploy|scale|size|build|do|draw|design|format|arrange|make|place|shape|organi[sz]e|set|fill)(?= (?:the|an?|all|each|every|any|it|them|its|this|these|that|those|your|our|one|two|\d)\b)|(?:settle|book|file|route|send|post|publish|schedule|pay|cancel|archive|upload|push|register|record|pack|configure|append|insert|restore|assemble|export|clean(?: up)?|fill(?: in| out)?|bring|place|assign|submit|merge|sync|seed|wire|swap|ship|rotate|revoke|enable|disable|increase|decrease|reduce|bump|reset|scale|strip|close|unlock|print|draw|paint|lay|cut)(?= (?:the|all|each|every|it|them|its|these|those|your|our|open|missing|new)\b)|turn (?:the|an?|each|every|all|it|them|this|these|those|your)\b[^.;\n]{0,60}\binto|shorten|restructure|reorgani[sz]e)\b|编写|撰写|起草|续写|补写|重写|改写|写入|修改|重构|实现|修复|创建|更新|生成|删除|添加|编辑|替换|移动|合并|拆分|翻译|转换|开发|设计|部署|安装|迁移|优化|改进/i
+  /(?<!\b(?:the|an?|each|every|would|could|might|may|validate|verify|review|audit|inspect|evaluate|assess|judge|examine|critique|read|check) )\b(?:writ(?:e|ing) (?!(?:a |the |your |one )?(?:short |brief )?(?:summary|list|answer|report)\b)|edit|modify|refactor|implement|fix|(?:repair|restore|mend|amend|revert|undo|upgrade)(?= (?:the|an?|all|each|every|any|it|them|its|this|these)\b)|creat(?:e|ing)|updat(?:e|ing)|chang(?:e|ing)(?! (?:impact|history|list)\b)|generat(?:e|ing)|delet(?:e|ing)|remov(?:e|ing)|renam(?:e|ing)|add|build|migrate|rewrite|convert|move|install|deploy|apply(?! [^.;\n]{0,60}\b(?:checklists?|criteria|rubrics?|lens(?:es)?)\b)|develop|draft|design|produce|improve|translate|split|merge|extend|set up|roll back|roll(?= (?:the|it|them|this|that|all)\b[^.;\n]{0,40}\bback\b)|re-?(?:start|boot|deploy|scale|size|build|do|draw|design|format|arrange|make|place|shape|organi[sz]e|set|fill)(?= (?:the|an?|all|each|every|any|it|them|its|this|these|that|those|your|our|one|two|\d)\b)|(?:settle|book|file|route|send|post|publish|schedule|pay|cancel|archive|upload|push|register|record|pack|configure|append|insert|restore|assemble|export|clean(?: up)?|fill(?: in| out)?|bring|place|assign|submit|merge|sync|seed|wire|swap|ship|rotate|revoke|enable|disable|increase|decrease|reduce|bump|reset|scale|strip|close|unlock|print|draw|paint|lay|cut)(?= (?:the|all|each|every|it|them|its|these|those|your|our|open|missing|new)\b)|turn (?:the|an?|each|every|all|it|them|this|these|those|your)\b[^.;\n]{0,60}\binto|shorten|restructure|reorgani[sz]e)\b|编写|撰写|起草|续写|补写|重写|改写|写入|修改|重构|实现|修复|创建|更新|生成|删除|添加|编辑|替换|移动|合并|拆分|翻译|转换|开发|设计|部署|安装|迁移|优化|改进/i
 
 const saysSo = /\bMODE:\s{0,4}analysis\b|\bread[- ]only\b|只读/i
 /** Any change at all is forbidden, not just one outside of some place. */
@@ -47,23 +47,31 @@ const fileName = /[\w-]+\.(?:md|txt|jsonl?|ya?ml|csv|html?|[jt]sx?|py|sh)\b/gi
 const asked =
   /(?:^|[.!?:\n][ \t]{0,3})(?:does|do|is|are|was|were|has|have|did|what|which|where|who|how|why|when)\b[^.?\n]{0,200}\?|[^，。；：\n？]{0,40}(?:是否|有没有|哪些|哪个|什么)[^，。；\n？]{0,40}？/gi
 
-/** Whether a prompt only lets the agent search, read, judge, pick, name or sum up, and change nothing; what is to come back is left out. */
-export function onlyLooks(prompt: string): boolean {
-  if (saysSo.test(prompt) || forbidsAll.test(prompt)) return true
-  if (noEnglish.test(prompt) && looksElsewhere.test(prompt)) return !changesElsewhere.test(prompt)
-  const orders = prompt
+/** What a prompt orders: names of files, what is forbidden and where something is to be done say nothing of it. */
+const ordersOf = (prompt: string): string =>
+  prompt
     .replace(fileName, ' ')
     .replace(
       /\b(?:files?|code|places?|lines?|what|how) to \w+|\b(?:do not|don[’']t|never|must not|without) [^.;\n]{0,80}|(?:不要|禁止|不得|不能)[^。；\n]{0,40}/gi,
       '',
     )
-  const work = orders
+
+/** Whether orders change or make something, what is to come back left out. */
+export function orderChanges(prompt: string): boolean {
+  const work = ordersOf(prompt)
     .replace(/\b(?:return|respond|reply|output|report back)\b[^.\n]{0,200}|(?:返回|输出)[^。\n]{0,80}/gi, '')
     .replace(asked, '')
+  return changing.test(work) || makesSomething(work)
+}
+
+/** Whether a prompt only lets the agent search, read, judge, pick, name or sum up, and change nothing; what is to come back is left out. */
+export function onlyLooks(prompt: string): boolean {
+  if (saysSo.test(prompt) || forbidsAll.test(prompt)) return true
+  if (noEnglish.test(prompt) && looksElsewhere.test(prompt)) return !changesElsewhere.test(prompt)
+  const orders = ordersOf(prompt)
   const matter = orders.replace(formOfAnswer, '')
   return (
     (looking.test((givesOrder(matter) ? matter : orders).replace(forReaders, '')) || onlyAnswers(prompt)) &&
-    !changing.test(work) &&
-    !makesSomething(work)
+    !orderChanges(prompt)
   )
 }

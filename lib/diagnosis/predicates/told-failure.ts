@@ -31,6 +31,8 @@ const silence = [
   /\b(?:agents?|subagents?|workers?|reviewers?|tasks?)\b[^.;\n]{0,40}?\b(?:(?:gives?|sends?|returns?) no|(?:returns?|comes? back(?: with)?) (?:nothing|empty))\b/i,
   // "A verifier that crashes or never answers counts as none"
   /\b(?:an?|any|each|every|one) (?:[\w-]{1,30} )?(?!(?:serv|us|brows|contain|driv|numb|fold|lett|lay)er\b)(?:[a-z]{3,30}(?:er|or|ist)|role|agent|task|call|dispatch) (?:that|which|who) (?:crash(?:es)?|hangs?|dies?|stalls?|times? out|never (?:answers?|returns?|replies|reports?|comes? back)|does(?: not|n[’']t) (?:answer|return|reply|report|come back)|goes (?:silent|missing)|drops? out)\b/i,
+  // "Anything else: say so and run it again"
+  /\banything else\b[^\n]{0,160}\b(?:re-?(?:run|try|start|send|dispatch|spawn|launch)|(?:run|try|start|send|dispatch|spawn|launch) (?:it|the \w+) again)\b/i,
   // "When a worker is not there"
   /\b(?:should|if|when)\b[^.;\n]{0,30}\b(?:agents?|subagents?|workers?|reviewers?)\b[^.;\n]{0,20}\bnot\b/i,
   // "If the name cannot be found by the agent"

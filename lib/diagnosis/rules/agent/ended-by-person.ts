@@ -87,3 +87,13 @@ export const goesOnAsking = (file: SkillFile, list: Block, order: string): boole
 const asksEachTurn = oncePer((file: SkillFile) =>
   oncePer(({ range }: Block) => questionEachTurn.test(file.slice(range))),
 )
+
+/** "Ask the user which. Refine until the picture is clear." */
+const untilClear = /\buntil (?:it|this|everything|the [\w-]+) (?:is|are) (?:clear|understood|agreed|settled)\W*$/i
+const asksUser = /(?:^|[.:]\s)\W*ask the user (?:what|which|who|how|whether|if|where|about|for their)\b/i
+/** "Ask for a goal in one sentence. ... Refine until it is sharp.": what a person says is talked over. */
+const askedFor = /^\W*ask (?:the user )?for (?:an?|the|their|his|her|one) /i
+const sharpens = /^\W*(?:refine|sharpen|rephrase|reword|tighten|iterate|repeat) until\b/i
+/** Whether a paragraph asks a person for what its order then refines. */
+export const isTalkedOver = (paragraph: string, order: string): boolean =>
+  (untilClear.test(order) && asksUser.test(paragraph)) || (sharpens.test(order) && askedFor.test(paragraph))

@@ -8,12 +8,12 @@ import { trait } from '../../parse/traits.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import { sectionSays } from '../../predicates/section-says.ts'
-import { goesOnAsking, isEndedByPerson, isOfUnnamed, mayCancel, mayRefuse } from './ended-by-person.ts'
+import { goesOnAsking, isEndedByPerson, isOfUnnamed, isTalkedOver, mayCancel, mayRefuse } from './ended-by-person.ts'
 import { isGivenUp } from './give-up.ts'
 import { heldOrder } from './held-order.ts'
 import { isLimitedElsewhere } from './limit-elsewhere.ts'
 import { goesThrough, hasOtherExit } from './loop-exits.ts'
-import { isMotto, isOfContents, isToldBelow, leadOf } from './motto-of-loop.ts'
+import { isMotto, isOfContents, isOfMarket, isToldBelow, leadOf } from './motto-of-loop.ts'
 import { mayOrderElsewhere, orderElsewhere } from './order-elsewhere.ts'
 import { pressingOrder } from './pressing-order.ts'
 import { repeatOrder } from './repeat-order.ts'
@@ -79,6 +79,7 @@ export function* endlessOrders(
       isMeant(file, sentence) ||
       isForCaller(file, sentence) ||
       isToldByOther(sentence) ||
+      isOfMarket(sentence.text) ||
       isMotto(file, sentence.prose.block) ||
       isToldBelow(file, sentence.prose.block) ||
       isOfContents(file, sentence.prose.block) ||
@@ -106,9 +107,6 @@ const isQuestion = /[?？]\W*$/
 
 /** "Repeat until complete." behind what is asked in its paragraph: all of that is done again. */
 const repeatsAll = /^\W*(?:repeat|loop|continue)\b(?: (?:this|so))? until (?:\w+|[`"“][^`"”]+[`"”])\W*$/i
-/** "Ask the user which. Refine until the picture is clear." */
-const untilClear = /\buntil (?:it|this|everything|the [\w-]+) (?:is|are) (?:clear|understood|agreed|settled)\W*$/i
-const asksUser = /(?:^|[.:]\s)\W*ask the user (?:what|which|who|how|whether|if|where|about|for their)\b/i
 const asksByTool =
   /\b(?:AskUserQuestion|request_user_input|ask_user)\b|\bthe user (?:wants|gives|enters|names|adds|supplies|lists)\b/
 
@@ -125,7 +123,7 @@ function isConversation(file: SkillFile, sentence: Sentence): boolean {
   if (conversing.test(text)) return true
   if (conversing.test(file.sectionAt(block.range.start).title)) return true
   if (repeatsAll.test(text) && asksByTool.test(prose.text)) return true
-  if (untilClear.test(text) && asksUser.test(prose.text)) return true
+  if (isTalkedOver(prose.text, text)) return true
   let outer = block
   while (outer.parent) outer = outer.parent
   if (outer.kind === 'list' && asks.test(file.slice(outer.range))) return true
@@ -144,7 +142,7 @@ const repeatsOther =
 
 /** "There is no iteration ceiling", "No fixed number of rounds": the author means it so. */
 const meansIt =
-  /\b(?:no|without(?: an?y?)?) (?:\w+ )?(?:ceiling|cap|limit|maximum|(?:fixed|set) (?:\w+ )?(?:count|number))\b|\bno (?:fixed|set) (?:rounds?|turns?|iterations?)\b|\bunbounded\b|没有(?:固定)?(?:次数|轮数)?(?:上限|限制)|不设上限|不限(?:次数|轮数)/i
+  /\b(?:no|without(?: an?y?)?) (?:\w+ )?(?:ceiling|cap|limit|maximum|(?:fixed|set) (?:\w+ )?(?:count|number))\b|\bno (?:fixed|set) (?:rounds?|turns?|iterations?)\b|\bunbounded\b|\b(?:exactly|only) one exit condition\b|没有(?:固定)?(?:次数|轮数)?(?:上限|限制)|不设上限|不限(?:次数|轮数)/i
 
 /** What stands below these titles is advice, or says what all is for, and what below these tells when something is done. */
 const advice =

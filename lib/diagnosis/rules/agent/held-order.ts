@@ -23,6 +23,8 @@ const noEndBefore =
 
 /** "Only stop if an error makes it impossible to go on": a way out, and nothing that is to be reached. */
 const hopeless = /\b(?:impossible|cannot|can['’]t|unable|hopeless|fatal|unrecoverable)\b/i
+/** "... or after the rest is listed": another end, for the case that it is not reached. */
+const otherEnd = /\bor (?:after|when|once|if) ([^,;]{3,80})/i
 /** "... when the policy requires it": a rule that stands elsewhere. */
 const decided = /\b(?:requires?|demands?|prescribes?|allows?|permits?|calls? for)\b/i
 /** "... when that line is absent too": one more case of a step. */
@@ -48,6 +50,8 @@ export function heldOrder({ masked }: Sentence): TextRange | null {
     (/\bbefore\b/i.test(masked) ? noEndBefore.exec(masked) : null)
   if (!match || !isOpen(match[2]!) || decided.test(match[2]!) || alsoSo.test(match[2]!)) return null
   if (hopeless.test(match[2]!) && !isVerdict(match[2]!)) return null
+  const other = otherEnd.exec(match[2]!)?.[1]
+  if (other !== undefined && !isVerdict(other)) return null
   const start = match.index + match[0].indexOf(match[1]!)
   return { start, end: start + match[1]!.trimEnd().length }
 }

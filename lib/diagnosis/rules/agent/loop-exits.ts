@@ -142,10 +142,20 @@ const takesOneOf = oncePer((file: SkillFile) =>
   }),
 )
 
+/** "Iterate until it is complete:" above "- Case: a, - Case: b": the list is what each turn takes one of. */
+const casesLabel = /^[-*+][ \t]+[*_]{0,2}((?:[\w-]+ )?(?:case|example|scenario|input|variant|test))s?\b[^:\n]{0,12}:/i
+function goesOverCases({ text, blocks, slice }: SkillFile, { range, text: said }: Sentence): boolean {
+  if (!/[:：]\W*$/.test(said)) return false
+  const list = blocks.find(({ kind, range: { start } }) => kind === 'list' && start >= range.end)
+  if (!list || text.slice(range.end, list.range.start).trim() !== '') return false
+  const items = slice(list.range).split('\n')
+  return items.length > 1 && items.every((item) => casesLabel.test(item))
+}
+
 /** Whether a list goes through something one by one, and the order only says to go on with it. */
 export function goesThrough(file: SkillFile, sentence: Sentence): boolean {
   const { prose, range, text } = sentence
-  if (mergesAll.test(text) || takesOneMore(file, sentence)) return true
+  if (mergesAll.test(text) || takesOneMore(file, sentence) || goesOverCases(file, sentence)) return true
   if (pages.test(text) || tellsOfPages(prose) || comesDown.test(text) || isTakenBack(prose)) return true
   if (overExtent.test(text) || (untilWhole.test(text) && oneEach.test(prose.text))) return true
   if (untilAllDone.test(text.replaceAll('`', ''))) {

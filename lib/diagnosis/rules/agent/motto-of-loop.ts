@@ -14,6 +14,11 @@ export function leadOf(file: SkillFile, block: Block): string {
 const quotes =
   /\b(?:are|is) (?:all )?(?:present|there|included|covered|stated)\W*$|\b(?:lets?|allows?|enables?|helps?) (?:us|you|users?|teams?|them)(?: to)?\W*$/i
 
+/** "Iterate until the product matches what people want": advice to who founds something, whose turns take months. */
+export const isOfMarket = (text: string): boolean => market.test(text)
+const market =
+  /\b(?:until|till)\b[^.;\n]{0,40}\b(?:what (?:people|customers|users|buyers|the market|the audience) (?:really |actually )?(?:wants?|needs?|buys?|loves?)|(?:product|market)[- ]?market fit|(?:people|customers|buyers|strangers) (?:will |would )?(?:buy|pay|pre-?order))\b/i
+
 /** "Do not:" above a list of what is left to others. */
 const forbids = /^\W*(?:(?:do|must|should|will) not|don['’]t|never|avoid|不要|禁止|不得|切勿)\W*[:：]\W*$/i
 

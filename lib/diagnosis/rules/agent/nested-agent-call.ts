@@ -75,10 +75,16 @@ function nestedCalls({ start, text }: PromptPiece): TextRange[] {
         !isOrderAt(sentence.text, match.index - sentence.start)
       )
         continue
+      if (isPermitted(sentence.text.slice(0, match.index - sentence.start), match[0])) continue
       found.push({ start: start + match.index, end: start + match.index + match[0].trimEnd().length })
     }
   return found.sort((one, other) => one.start - other.start)
 }
+
+/** "You may spawn up to 3 subagents": a permission with a bound. */
+const isPermitted = (before: string, call: string): boolean =>
+  /\b(?:may|can|could|allowed to|free to|permitted to)[ \t]+(?:[a-z]+[ \t]+)?$/i.test(before) &&
+  /[ \t](?:up to|at most|no more than|a maximum of|max)[ \t]/i.test(call)
 
 const isOrderElsewhere = (sentence: string): boolean => isOtherLanguage(sentence) && !isNegatedElsewhere(sentence)
 

@@ -183,14 +183,14 @@ const isVerbAt = (text: string, { index, 1: word = '' }: RegExpExecArray): boole
   !isReported(text.slice(0, index)) &&
   !tellsOfLabel.test(text.slice(index + word.length)) &&
   !(isShown(text.slice(0, index)) && /^ (?:loop|cycle)\b/.test(text.slice(index + word.length))) &&
-  !(/^(?:loop|cycle)$/i.test(word) && goesOn.test(text.slice(index + word.length))) &&
+  !(isAlsoNoun.test(word) && goesOn.test(text.slice(index + word.length))) &&
   (!isAlsoNoun.test(word) ||
     /(?:^|[,;:.(—–\n→>-]|\b(?:and|then|or|you|to|must|should|always|please|just|otherwise|else|instead),?)[\s*_"“]*$/i.test(
       text.slice(0, index),
     ))
 
-/** "Loop continues until ...": what a loop does is told. */
-const goesOn = /^ (?:continues|goes|runs|repeats|keeps|ends|stops)\b/i
+/** "Loop continues until ...", "fix search goes on until ...": what a loop does is told. */
+const goesOn = /^ (?:[a-z-]{3,20} )?(?:continues|goes|runs|repeats|keeps|ends|stops)\b/i
 
 /** "Lint → fix → loop until clean → summary": a picture of steps that are told elsewhere. */
 const isShown = (behind: string): boolean => /→|->|=>/.test(behind)

@@ -36,7 +36,8 @@ const principle =
   /\b(?:principles?|philosoph(?:y|ies)|mindset|overview|responsibilit(?:y|ies)|mission|values|tenets|mantras?|golden rules?)\b|原则|理念|概述|概览|职责|使命/i
 
 /** "Iterate until complete": nothing says what is asked whether it is. */
-const unnamedEnd = /\b(?:until|till) (?:(?:it|this|everything|all) (?:is )?)?(?:done|complete|completed|finished)\W*$/i
+const unnamedEnd =
+  /\b(?:until|till) (?:(?:it|this|everything|all|(?:the|your) (?:goal|task|job|work|mission|objective)) (?:is )?)?(?:(?:fully|completely|truly) )?(?:done|complete|completed|finished|accomplished|achieved)\W*$/i
 
 /** Whether each turn of an order to repeat asks an agent, a command, a test or something outside; where none is named, text is thought over. Offsets of the order are of the sentence. */
 export function runsEachTurn(

@@ -6,8 +6,8 @@ const inputTitle =
   /^#{1,6}[ \t].*(?:\binputs?\b|\brequired\b|\b(?:receives?|given|handed|expects?|parameters?|arguments?)\b|\bexpected (?:context|blocks?|prompt)\b|输入|必需|必填)/i
 const optional =
   /\b(?:optional(?:ly)?|if (?:present|given|any|provided|available|needed)|may be (?:absent|empty)|when (?:present|given))\b|[(（](?:by )?default\b|\|[ \t]*(?:no|false|否)[ \t]*\||可选|如有|若有|[(（]默认/i
-/** `<focus>`; what stands in a path, as in `<folder>/a.md`, is no block. */
-const block = /(?<!\/)<([a-z][\w-]{2,40})>(?!\/)|`\[([A-Z][A-Z _]{2,40})\]`/g
+/** `<focus>`; what stands in a path or the name of a file, as in `<folder>/a.md` or `2030-<name>.md`, is no block. */
+const block = /(?<![/\w.-])<([a-z][\w-]{2,40})>(?!\/|[\w.<>-]{0,60}\.\w)|`\[([A-Z][A-Z _]{2,40})\]`/g
 
 /** "If the prompt holds a `<parts>` block": it may lack it; "if `<parts>` is missing, stop" says that it may not. */
 const maybe =

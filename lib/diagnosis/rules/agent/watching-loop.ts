@@ -17,7 +17,20 @@ const isSketch = /(?:#|\/\/)[^\n]*\b(?:conceptual(?:ly)?|illustrative|pseudo-?co
 /** Whether a loop, which begins at an offset, is a sketch, or looks at something again and again until somebody stops it: so its function, a remark or its section says. */
 export const isWatch = (file: SkillFile, start: number, body: string, before: string): boolean =>
   isSketch.test(before) ||
-  (waits.test(body) && (watchesBefore.test(before) || watchesTitle.test(file.sectionAt(start).title)))
+  (waits.test(body) &&
+    (watchesBefore.test(before) ||
+      watchesTitle.test(file.sectionAt(start).title) ||
+      ticks.test(leadAbove(file, start))))
+
+/** "Start a loop in a background terminal that ticks every minute:" above its block: it runs beside the work. */
+const ticks =
+  /\bbackground\b[^\n]{0,80}\b(?:every|each|ticks?|keeps?)\b|\b(?:ticks?|cron|scheduler)\b[^\n]{0,60}\bevery\b|后台[^\n]{0,40}每/i
+function leadAbove(file: SkillFile, start: number): string {
+  const block = file.codeBlockAt(start)
+  if (!block) return ''
+  const above = file.text.slice(Math.max(0, block.range.start - 300), block.range.start).trimEnd()
+  return above.slice(above.lastIndexOf('\n') + 1)
+}
 
 /** "The technique was made for large changes. At its core it is a simple shell loop that ...:" above the block: what is described, and not a step. */
 const isDescribedLoop =

@@ -25,3 +25,10 @@ export function comesFirst(
     if (around.level > 2 || (around.heading && isStep(around.heading))) return false
   return true
 }
+
+/** "Before any deployment read the guide": the reading belongs to that case. */
+export const ofCase =
+  /\bbefore (?:\w+ )?(?:any|each|every)\b(?! (?:other )?(?:steps?|actions?|things?|work|code|of)\b)|\bbefore \w+ing (?:the )?final\b|\bbefore the (?:phase|step|stage|part|section|task|topic) (?:it|that|which|they|to)\b|\beach\b[^.;]{0,30}\bbefore the (?:phase|step|stage|part|section|task|topic)\b/i
+/** "- Before designing a lid, read `a.md`": an item on one part of the work. */
+export const beforePart =
+  /^[\s*_>+-]*before (?!(?:writ|cod|work|do|act|answer|implement|proceed|mak|chang|edit|produc|anyth|start|begin)\w*ing\b)\w+ing\b/i

@@ -6,7 +6,7 @@ import { folderOf } from '../../parse/file-role.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import type { Rule } from '../../rule.ts'
 import { resolvePath } from '../../skill/resolve-path.ts'
-import { comesFirst, isShown, saysFirst } from './first-words.ts'
+import { beforePart, comesFirst, isShown, ofCase, saysFirst } from './first-words.ts'
 import { pathsIn } from './plain-paths.ts'
 import {
   hasAllReadFirst,
@@ -20,7 +20,7 @@ import {
 const reading =
   /\b(?:read|load|open(?! (?:format|source|standards?|spec(?:ification)?s?|questions?|issues?|pull|PRs?|items?|points?|tasks?|access|API|data|weights?|graph)\b)|study|review(?! (?:process|checklist|steps|workflow))|consult)\b|\b(?:go|look|work) through (?:all|every|everything|each|the (?:whole|entire))\b|\b(?:start|begin)s?\b[^.;,:]{0,40}\b(?:by|with) (?:reading|loading|opening|studying|reviewing|consulting)\b|(?<=^[\s*_>-]{0,8})(?:required|mandatory|essential) (?:pre-?)?reading\b[^.:]{0,40}:|\bfamiliari[sz]e yourself with\b|阅读|读取|加载|通读|(?:先|请|前)[^，。；\n]{0,6}读(?:完|透|一遍)|(?:把|将)[^，。；\n]{1,60}读(?:完|透|一遍|过一遍)|必读[^：。]{0,12}：|\b(?:lis(?:ez)?|lire|lesen|leer|leggere|charge[rz]?|parcoure[rz]|lies|lade|lee|carga|lea|leia|carregue|leggi|carica)\b|(?:読|읽)|(?<!\p{L})(?:прочита\p{L}*|прочт[иё]\p{L}*|прочесть|изучи\p{L}*|загрузи\p{L}*|ознаком\p{L}*)/iu
 const condition =
-  /\b(?:if|when|whenever|for|as needed|on demand|only(?! then (?!read|load|open|study|review|consult))|unless|depending|optional(?:ly)?|condition(?:al(?:ly)?|s)?|laz(?:y|ily)|needed|relevant|appropriate|corresponding|matching|selected|chosen|specific|applicable)\b|→|->|如果|当|场景|时[，,]|需要时|按[^，。：]{0,4}需|以(?:获取|获得|了解|查看)|仅|可选|(?<!\p{L})(?:если|когда|при необходимости|по мере|нужн\p{L}*|только|для)(?!\p{L})/iu
+  /\b(?:if|when|whenever|for|as needed|on demand|only(?! then (?!read|load|open|study|review|consult))|unless|depending|optional(?:ly)?|condition(?:al(?:ly)?|s)?|laz(?:y|ily)|needed|relevant|appropriate|corresponding|matching|selected|chosen|specific|applicable)\b|→|->|如果|当|场景|时[，,]|需要[^，。：\n]{0,14}时|必要[^，。：\n]{0,6}时|按[^，。：]{0,4}需|以(?:获取|获得|了解|查看)|仅|可选|(?<!\p{L})(?:если|когда|при необходимости|по мере|нужн\p{L}*|только|для|quando|conforme|somente|apenas|(?:se|si) (?:necess|precis|for|hace|besoin|nécess)\p{L}*|s['’]il|cuando|según|solo|sólo|sob demanda|quand|lorsque?|selon|seulement|au besoin|wenn|falls|sobald|nur|(?:bei|nach) bedarf|all['’]occorrenza|secondo|soltanto)(?!\p{L})|必要に応じ|場合|(?:必要な|[るたい])とき|필요(?:할|한|시|에)|경우/iu
 /** "1. When does this apply?", "1. Overview": a numbered part that orders no work. */
 const tellsOf =
   /^\d+[.)]?\s+(?:(?:when|what|why|who)\b|(?:overview|introduction|purpose|about|background|scope|prerequisites)\b[^,]{0,30}$)|^\d+[.、]?\s*(?:概述|简介|背景|何时|什么时候|适用)/i
@@ -32,13 +32,10 @@ const whole =
 const thenWorks =
   /\b(?:and|then)\s+(?!then\b|read\b|load\b|open\b|study\b|review\b|consult\b|the\b|all\b)(?:[a-z]+ly\s+)?(?:resolve|write|select|discover|run|start|apply|follow|choose|pick|create|build|use|execute|perform|produce|decide|determine|generate)\b/i
 
-/** "Before any deployment read the guide": the reading belongs to that case. */
-const ofCase =
-  /\bbefore (?:\w+ )?(?:any|each|every)\b(?! (?:other )?(?:steps?|actions?|things?|work|code|of)\b)|\bbefore \w+ing (?:the )?final\b|\bbefore the (?:phase|step|stage|part|section|task|topic) (?:it|that|which|they|to)\b|\beach\b[^.;]{0,30}\bbefore the (?:phase|step|stage|part|section|task|topic)\b/i
 /** "Read each reference once per session": how often, and not when. */
 const again = /\bonce (?:per|in (?:a|each|every))\b|每[^，。；]{0,10}读(?:取)?一(?:次|遍)/i
 const casesTitle =
-  /\b(?:bundled|available|included)\b|\bwhen to (?:use|read|load)\b|\b(?:routing|router|route)\b|\b(?:scenario|variant|option) [A-Z\d]\b|\bmodes?$|\bby (?:mode|task|type|case|request|topic)s?\b|\bprogressive\b|\bon[- ]demand\b|场景|模式$|渐进|按需|\b(?:selection|which (?:files?|references?))\b|何时(?:使用|读取)|路由|选择/i
+  /\b(?:bundled|available|included)\b|\bwhen to (?:use|read|load)\b|\b(?:routing|router|route)\b|\b(?:scenario|variant|option|mode|track|path) [A-Z\d]\b|\bmodes?$|\bby (?:mode|task|type|case|request|topic)s?\b|\bprogressive\b|\bon[- ]demand\b|场景|模式$|渐进|按需|\b(?:selection|which (?:files?|references?))\b|何时(?:使用|读取)|路由|选择/i
 
 /** What a link is called and where it leads order nothing: `[open-a-lid](open-a-lid.md)`. */
 const link = /(?<=\[)[^\]\n]{1,200}\]\([^)\n]{1,300}(?=\))/g
@@ -75,6 +72,7 @@ export const readsUpFrontRule: Rule = {
       if (
         !reading.test(masked) ||
         [condition, ofCase, again].some((form) => form.test(masked)) ||
+        (isListed(sentence) && beforePart.test(masked) && !saysFirst.test(masked)) ||
         hasNegation(withoutUntilRead(masked))
       )
         continue
@@ -105,11 +103,12 @@ export const readsUpFrontRule: Rule = {
 
 /** Whether a section is one of several ways to work, or all that stands in one. */
 const isOfCase = ({ level, title, parent }: Section): boolean =>
-  level > 1 && (casesTitle.test(title) || ofCommand.test(title) || (parent !== null && isOfCase(parent)))
+  level > 1 &&
+  ([casesTitle, ofCommand, ofCase].some((form) => form.test(title)) || (parent !== null && isOfCase(parent)))
 
 /** "On `/tool find`", "`build <page>`": one of the commands that the skill is called with. */
 const ofCommand =
-  /^\W*(?:on|for|when|handling|command:?|subcommand:?)?\s*`?\/[a-z][\w:-]*|^`[a-z][\w-]*(?: [<[][^`]*)?`$/i
+  /^\W*(?:on|for|when|handling|command:?|subcommand:?)?\s*`?[/$][a-z][\w:-]*|^`[a-z][\w-]*(?: [<[][^`]*)?`$/i
 
 /** "- **[a.md](a.md)**: how to open the lid": a list of what there is. */
 const listsLink = /^[\s*_>+-]*\[[^\]\n]{1,120}\]\([^)\n]{1,200}\)[*_]{0,2}\s?[:：—–-]/

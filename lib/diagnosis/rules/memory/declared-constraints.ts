@@ -6,6 +6,7 @@ import { contentWords } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { blockMark, markedUpTo, opensRules } from './marked-rules.ts'
 import { bare, isOfNorms, isOfOrders, isOfStatements, isQuestion, listAtTop, norm, ruleLines } from './norms.ts'
+import { isOfPart } from './rules-of-part.ts'
 
 type Item = { text: string; words: Set<string> }
 /** Constraints that a file declares for the work, `range` is their section or block; `all` has those of its other sections too. */
@@ -87,8 +88,9 @@ export function declaredConstraints(skill: SkillModel): Constraints | null {
 
 const said = (file: SkillFile, { start, end }: TextRange): string => file.said.slice(start, end)
 
-/** Whether constraints stand under the title of a section. */
-const declares = (file: SkillFile, { heading, own }: Section): boolean =>
+/** Whether constraints stand under the title of a section, and hold for the whole work. */
+const declares = (file: SkillFile, section: Section): boolean => isTitled(file, section) && !isOfPart(file, section)
+const isTitled = (file: SkillFile, { heading, own }: Section): boolean =>
   heading !== null &&
   !ofFile.test(heading.title) &&
   (isConstraints(heading.title) ||

@@ -4,7 +4,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { agentCallsOf, agentKey } from '../../predicates/agent-calls.ts'
 import { contentWords, shareIn } from '../../predicates/content-words.ts'
 import { definitionOf, saidIn } from '../../predicates/known-agents.ts'
-import { onlyLooks } from '../../predicates/only-looks.ts'
+import { onlyLooks, orderChanges } from '../../predicates/only-looks.ts'
 import type { Rule } from '../../rule.ts'
 import { type Constraints, declaredConstraints } from './declared-constraints.ts'
 
@@ -25,7 +25,7 @@ export const lostConstraintsRule: Rule = {
       const text = call.prompt.text
       if (refersTo(declared, site) || repeats(declared, text, params.constraintOverlap)) continue
       const definition = call.agentType && definitionOf(skill, call.agentType.value)
-      if (definition && repeats(declared, saidIn(definition), params.constraintOverlap)) continue
+      if (definition && isBound(declared, saidIn(definition), params.constraintOverlap)) continue
       yield {
         file,
         range: call.prompt.range,
@@ -53,7 +53,12 @@ function isOwnSection(file: SkillFile, { start }: TextRange): boolean {
 const named =
   /^(?:[\d.\s]*)(?:(?:global|hard|core|key|project|general) )?(?:constraints|hard rules|ground rules|non-negotiables)(?: \w+)?$|约束(?:条件)?$/i
 
-const helper = /^(?:explore|explorer|plan|search|reader|summari[sz]er|statusline-setup)$/
+const helper = /^(?:explore|explorer|plan|search|reader|summari[sz]er|statusline-setup|bash)$/
+
+/** "Load Skill({ skill: \"polish\" })": what the agent does then has rules of its own. */
+const skillRun =
+  /^\s*(?:load|invoke|run|use|call|execute) (?:the )?(?:Skill\([^)\n]{1,80}\)|[`"']?[\w:-]{1,60}[`"']? skill\b)/i
+const onlyRunsSkill = (prompt: string): boolean => skillRun.test(prompt) && !orderChanges(prompt.replace(skillRun, ''))
 
 /** "<url> [--critical if asked for]": what is filled in. */
 const gaps = /<[\w ,./|-]{1,60}>|\[-{1,2}\w[^\][\n]{0,60}\]/g
@@ -64,7 +69,7 @@ function isWork({ call }: CallSite): boolean {
   if (!prompt?.parts.some((part) => part.kind === 'text' && part.text.replace(gaps, '').trim().length > 10))
     return false
   if (agentType && helper.test(agentKey(agentType.value))) return false
-  return !onlyLooks(prompt.text)
+  return !onlyLooks(prompt.text) && !onlyRunsSkill(prompt.text)
 }
 
 const holder = /constraint|requirement|guard_?rail|\brules\b|boundar|约束|要求/i
@@ -80,6 +85,12 @@ function refersTo({ file }: Constraints, { call }: CallSite): boolean {
     )
   })
 }
+
+/** Whether the definition of an agent repeats the constraints, or has strict rules of its own. */
+const isBound = (declared: Constraints, text: string, overlap: number): boolean =>
+  repeats(declared, text, overlap) || (text.match(strictLine)?.length ?? 0) >= fewRules
+const strictLine = /^.{0,200}?(?:\b(?:must|never|always|do not|don['’]t)\b|必须|不得|禁止|严禁|切勿)/gim
+const fewRules = 3
 
 /** Whether a text holds most words of one of the constraints. */
 function repeats({ all: items }: Constraints, text: string, overlap: number): boolean {

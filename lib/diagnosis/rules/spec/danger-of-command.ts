@@ -54,6 +54,14 @@ function isConfined({ words }: ShellCommand): boolean {
   })
 }
 
+/** Programs that start another in a container of its own. */
+const containers = new Set(['docker', 'podman', 'nerdctl', 'devcontainer', 'docker-compose', 'firejail', 'bwrap'])
+/** "test connectivity", "Say hello", "Reply with OK": what is asked only shows that the agent answers. */
+const trial =
+  /^(?:(?:test(?:ing)?(?: (?:the )?(?:connect\w{0,6}|connection|message|prompt))?|ping|hello|hi)\b[^\n]{0,12}|(?:say|reply|respond|answer|print|echo)(?: (?:with|only|exactly|just|the word)){0,3} \W{0,2}[\w-]{1,20}\W{0,3})$/i
+const isHarmless = (command: ShellCommand): boolean =>
+  containers.has(programOf(command)) || command.words.some(({ text }) => trial.test(text))
+
 /** `777`, `0777`, `a+rwx` */
 const openToAll = /^0?777$|^(?:a|ugo)?[+=]rwx$/
 
@@ -115,8 +123,8 @@ export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, 
     ) ||
     words.some((_, at) => isUnaskedMode(words, at))
   )
-    return { ...unasked, shift: isConfined(command) ? -1 : 0, end }
-  if (startsUnasked(command)) return { ...unasked, shift: 0, end }
+    return { ...unasked, shift: isConfined(command) || isHarmless(command) ? -1 : 0, end }
+  if (startsUnasked(command)) return { ...unasked, shift: isHarmless(command) ? -1 : 0, end }
   return null
 }
 

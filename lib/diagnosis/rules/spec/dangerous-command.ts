@@ -11,8 +11,9 @@ import type { Draft, Rule } from '../../rule.ts'
 import { calledInWords } from './called-in-words.ts'
 import { dangerOf, unasked } from './danger-of-command.ts'
 import { fedToShells } from './fed-to-shells.ts'
+import { isInSandbox } from './in-sandbox.ts'
 import { isOrdered } from './ordered-span.ts'
-import { isOwnInstaller } from './own-installer.ts'
+import { milderInstaller } from './own-installer.ts'
 import { isOnlyTold, isQuotedToUser, isToldAbove, isToldToUser, shiftOf } from './severity-of-command.ts'
 import { isDenied, isForbiddenBefore, isInTable, isNotice, isShownSpan, ofCase } from './shown-command.ts'
 import { typedCommands } from './typed-commands.ts'
@@ -53,11 +54,13 @@ const hint =
 export const dangerousCommandRule: Rule = {
   id: 'SEC-003',
   message: { en: 'Dangerous command: {danger}.', zh: '危险命令：{danger_zh}。' },
-  *check({ skill: { files, folder } }) {
+  *check({ skill: { entry, files, folder } }) {
     for (const file of files)
       for (const draft of inFile(file)) {
-        const isOwn = draft.range !== null && isOwnInstaller(folder, file, draft.range)
-        yield isOwn ? { ...draft, shift: Math.min(draft.shift ?? 0, -1) } : draft
+        const { range, shift = 0, data } = draft
+        if (!range) continue
+        const isConfined = data?.['danger'] === unasked.en && isInSandbox(entry, file, range)
+        yield { ...draft, shift: milderInstaller(folder, file, range, isConfined ? Math.min(shift, -1) : shift) }
       }
   },
 }

@@ -17,30 +17,54 @@ const homeOf = /(?:lang|hq|cli|app)$/
 /** How the installer of a tool is named: `get-kiln`, `kiln-linux`. */
 const ofInstaller = /^(?:get|install|setup)[-_]|[-_](?:install|installer|setup|cli|unix|linux|macos|init)$/
 
-/** Whether a command runs the installer of the tool that the skill is named after or the text says to install, from the home of its own project: who takes the skill means to. */
-export function isOwnInstaller(folder: string, file: SkillFile, range: TextRange): boolean {
+/** Whom such an installer belongs to: the tool that the skill is named after, or one that the text says to install; `program` is the very file that the skill is named after. */
+type Owner = 'program' | 'skill' | 'text' | null
+
+/** How mild a command is that runs the installer of a tool from the home of its own project: who takes the skill means to. */
+export function milderInstaller(folder: string, file: SkillFile, range: TextRange, shift: number): number {
+  const owner = ownerOf(folder, file, range)
+  if (owner === null) return shift
+  return owner === 'text' ? Math.min(shift, -1) : Math.max(shift - (owner === 'program' ? 2 : 1), mildest)
+}
+/** However much speaks for a command, it is told. */
+const mildest = -2
+
+function ownerOf(folder: string, file: SkillFile, range: TextRange): Owner {
   const [, host = '', path = ''] = download.exec(file.slice(range)) ?? []
-  if (host === '' || reserved.test(host)) return false
+  if (host === '' || reserved.test(host)) return null
   const said = file.text.slice(Math.max(0, range.start - 300), range.start)
   const segments = path.split('/').map((segment) => segment.replace(/\.(?:sh|bash|py)$/, '').toLowerCase())
-  const homes = hosting.test(host) ? segments.slice(0, 2) : host.split('.').slice(-2, -1)
+  if (isOfSkill(folder, host, segments, said)) {
+    const isProgram = hosting.test(host) && folder.length > 4 && segments.at(-1) === folder.toLowerCase()
+    return isProgram ? 'program' : 'skill'
+  }
+  return isOfTold(file, range, host, segments, said) ? 'text' : null
+}
+
+/** The owner and the name of a project, or the name of its domain. */
+const homesOf = (host: string, segments: readonly string[]): string[] =>
+  hosting.test(host) ? segments.slice(0, 2) : host.toLowerCase().split('.').slice(-2, -1)
+
+/** Whether an address is one of the tool that the skill is named after. */
+function isOfSkill(folder: string, host: string, segments: readonly string[], said: string): boolean {
+  const homes = homesOf(host, segments)
   // `raw.githubusercontent.com/makers/tools/main/wind-gauge/install.sh`: the folder of the skill itself, or a project of its name.
   if (/[-_]/.test(folder) && segments.includes(folder.toLowerCase())) return true
-  // `linpeas.sh`: the program itself that the skill is named after.
+  // The program itself that the skill is named after.
   if (folder.length > 4 && segments.at(-1) === folder.toLowerCase()) return true
   const parts = folder.toLowerCase().split(/[-_]/)
-  if (homes.some((home) => parts.some((part) => isNamedAfter(home.toLowerCase(), part)))) return true
-  if (parts.some((part) => homes.some((home) => isShortFor(home.toLowerCase(), part)) && isMissing(part, said)))
-    return true
+  if (homes.some((home) => parts.some((part) => isNamedAfter(home, part)))) return true
+  if (parts.some((part) => homes.some((home) => isShortFor(home, part)) && isMissing(part, said))) return true
   if (hosting.test(host)) return false
   const [own = '', ...rest] = host.split('.')
-  const title = file.headings[0]?.level === 1 ? file.headings[0].title : ''
-  const tools = [...title.toLowerCase().split(/[^\w.]+/), ...toldTools(said)].filter(isOfOneTool)
-  if (tools.some((tool) => isAtHome(tool, homes[0]!, segments) || (rest.length === 2 && isCalled(own, tool))))
-    return true
   const known = parts.filter(isOfOneTool)
   // `loom.makers.dev` and `loomcli.makers.dev` are homes of `loom`.
-  if (rest.length === 2 && own.length > 3 && known.some((part) => isCalled(own, part))) return true
+  if (
+    rest.length === 2 &&
+    own.length > 3 &&
+    (own === folder.toLowerCase() || known.some((part) => isCalled(own, part)))
+  )
+    return true
   // The maker of several tools has one host for all of them: `makers.example/coolify/install.sh`.
   return known.some(
     (part) =>
@@ -49,11 +73,36 @@ export function isOwnInstaller(folder: string, file: SkillFile, range: TextRange
   )
 }
 
+/** Whether an address is one of a tool that the title of the file or the text before the command names. */
+function isOfTold(
+  file: SkillFile,
+  { start }: TextRange,
+  host: string,
+  segments: readonly string[],
+  said: string,
+): boolean {
+  const homes = homesOf(host, segments)
+  const told = toldTools(said)
+  if (hosting.test(host)) {
+    const tools = [...told, ...wordsOf(file.sectionAt(start).title)].filter(isOfOneTool)
+    return tools.some((tool) => tool.length > 3 && homes.some((home) => isOfMaker(home, tool)))
+  }
+  const [own = '', ...rest] = host.split('.')
+  const title = file.headings[0]?.level === 1 ? file.headings[0].title : ''
+  const tools = [...wordsOf(title), ...told].filter(isOfOneTool)
+  return tools.some((tool) => isAtHome(tool, homes[0]!, segments) || (rest.length === 2 && isCalled(own, tool)))
+}
+const wordsOf = (title: string): string[] => title.toLowerCase().split(/[^\w.]+/)
+
+/** `kiln-ai/cli`, where the text is about `kiln`. */
+const isOfMaker = (home: string, tool: string): boolean =>
+  isCalled(home.replace(/[-_](?:ai|io|dev|org|inc|labs?|project|team)$/, ''), tool)
+
 const isOfOneTool = (word: string): boolean => word.length > 1 && !ofAnyTool.has(word)
 
 /** Whether an address is one of a tool: its own domain, or a part of the path that is its name. */
 const isAtHome = (tool: string, home: string, segments: readonly string[]): boolean =>
-  isCalled(home.toLowerCase(), tool) ||
+  isCalled(home, tool) ||
   segments.some((segment) => (segment === tool && tool.length > 3) || isInstallerOf(segment, tool))
 const isInstallerOf = (segment: string, tool: string): boolean =>
   ofInstaller.test(segment) && segment.replace(ofInstaller, '') === tool

@@ -5,7 +5,7 @@ import { leadIn, lineBefore } from './shown-command.ts'
 
 /** Installers that widely used projects publish and tell everybody to run so. */
 const published =
-  /https:\/\/(?:foundry\.paradigm\.xyz|fluxcd\.io\/install|(?:deb|rpm)\.nodesource\.com\/|run\.linkerd\.io\/|taskfile\.dev\/install|goreleaser\.com\/static|install\.crowdsec\.net|get\.k3s\.io|tailscale\.com\/install|fly\.io\/install|cursor\.com\/install|opencode\.ai\/install|antigravity\.google\/cli|get\.opentofu\.org|install\.determinate\.systems|sh\.rustup\.rs|rclone\.org\/install|astral\.sh\/|get\.docker\.com|packages\.gitlab\.com\/|moonrepo\.dev\/install|bun\.sh\/|bun\.com\/|deno\.land\/|get\.pnpm\.io\/|install\.python-poetry\.org|pyenv\.run|mise\.(?:run|jdx\.dev)|starship\.rs\/|fnm\.vercel\.app\/|get\.volta\.sh|get\.sdkman\.io|ollama\.com\/|claude\.ai\/install|nixos\.org\/|sdk\.cloud\.google\.com\b|aka\.ms\/InstallAzureCLI|aspire\.dev\/install|raw\.githubusercontent\.com\/(?:Homebrew\/install|golangci\/golangci-lint|render-oss\/cli|aquasecurity\/trivy|anchore\/(?:syft|grype)|k3d-io\/k3d|leanprover\/elan|nvm-sh\/nvm|pyenv\/|helm\/helm|ohmyzsh\/ohmyzsh|steveyegge\/beads)\b)/
+  /https:\/\/(?:foundry\.paradigm\.xyz|fluxcd\.io\/install|(?:deb|rpm)\.nodesource\.com\/|run\.linkerd\.io\/|taskfile\.dev\/install|goreleaser\.com\/static|install\.crowdsec\.net|get\.k3s\.io|tailscale\.com\/install|fly\.io\/install|cursor\.com\/install|opencode\.ai\/install|antigravity\.google\/cli|get\.opentofu\.org|install\.determinate\.systems|sh\.rustup\.rs|rclone\.org\/install|astral\.sh\/|get\.docker\.com|get-ghcup\.haskell\.org|packages\.gitlab\.com\/|moonrepo\.dev\/install|bun\.sh\/|bun\.com\/|deno\.land\/|get\.pnpm\.io\/|install\.python-poetry\.org|pyenv\.run|mise\.(?:run|jdx\.dev)|starship\.rs\/|fnm\.vercel\.app\/|get\.volta\.sh|get\.sdkman\.io|ollama\.com\/|claude\.ai\/install|nixos\.org\/|sdk\.cloud\.google\.com\b|aka\.ms\/InstallAzureCLI|aspire\.dev\/install|raw\.githubusercontent\.com\/(?:Homebrew\/install|golangci\/golangci-lint|render-oss\/cli|aquasecurity\/trivy|anchore\/(?:syft|grype)|k3d-io\/k3d|leanprover\/elan|nvm-sh\/nvm|pyenv\/|helm\/helm|ohmyzsh\/ohmyzsh|steveyegge\/beads)\b)/
 
 /** "Every job uses this exact shape:" above a block of a reference: what each run executes. */
 const ofEachRun =
@@ -14,7 +14,7 @@ const ofEachRun =
 /** Milder for what everybody installs so, and where no step of the skill executes it. */
 export const shiftOf = (file: SkillFile, offset: number, command: string, shift: number): number =>
   file.isFlow || file.role === 'script' || ofEachRun.test(leadIn(file, file.codeBlockAt(offset)?.range.start ?? offset))
-    ? Math.min(shift, published.test(command) ? -1 : shift)
+    ? Math.max(published.test(command) ? shift - 1 : shift, -2)
     : Math.min(shift, published.test(command) ? -2 : -1)
 
 const tellsUser =
