@@ -61,7 +61,7 @@ export const unwrittenFileRule: Rule = {
       if (given.test(file.sectionAt(read.targetRange.start).title) || isListedAsInput(file, read)) continue
       if (/(?:^|\/)templates?\/[^/]*$|(?:^|\/)(?:scripts|bin|hooks)\/[^/]*\.(?:sh|py|m?js|ts)$/i.test(key)) continue
       if (read.via === 'prose' && sourceCode.test(read.target.base)) continue
-      if (read.via === 'shell' && /^["'`\s]*\/tmp\//.test(pathSource(file, read))) continue // left there by somebody else
+      if (isLeftByOthers(file, read)) continue
       const piece = fixedPiece(read.target.base)
       if (piece === null || isExample(file, read.targetRange) || isNegated(file, read.targetRange.start)) continue
       if (edges.some((edge) => isTested(skill, edge)) || isNamedElsewhere(skill, piece, edges)) continue
@@ -75,7 +75,7 @@ export const unwrittenFileRule: Rule = {
       const file = skill.file(read.file)!
       const { key, base } = read.target
       if (told.has(key) || mark.test(base) || isExample(file, read.targetRange)) continue
-      if (isNegated(file, read.targetRange.start) || isTested(skill, read)) continue
+      if (isNegated(file, read.targetRange.start) || isTested(skill, read) || isOfPlugin(file, read)) continue
       yield {
         ...{ file, range: read.targetRange, data: { target: base }, anchor: key },
         related: [{ file: skill.file(write.file)!, range: write.targetRange }],
@@ -83,6 +83,20 @@ export const unwrittenFileRule: Rule = {
     }
   },
 }
+
+/** `/tmp/wind.json` in a command, or that is read if something holds; `${CLAUDE_PLUGIN_ROOT}/forms/a.md`, which comes with the plugin. */
+function isLeftByOthers(file: SkillFile, read: DataEdge): boolean {
+  if (isOfPlugin(file, read)) return true
+  const source = pathSource(file, read)
+  if (!/^["'`\s]*\/tmp\//.test(source)) return false
+  return (
+    read.via === 'shell' ||
+    (read.block === null && /\bif\b|如果|若/i.test(sentenceAt(file, read.targetRange.start)?.text ?? ''))
+  )
+}
+const isOfPlugin = (file: SkillFile, read: DataEdge): boolean =>
+  [pathSource(file, read), file.slice(read.targetRange)].some((path) => ofPlugin.test(path))
+const ofPlugin = /^["'`\s]*\$\{?(?:CLAUDE_)?PLUGIN_ROOT\}?\//
 
 /** "Read these inputs:" above the list in which the file stands. */
 function isListedAsInput(file: SkillFile, { targetRange: { start } }: DataEdge): boolean {

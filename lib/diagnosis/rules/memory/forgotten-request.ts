@@ -39,6 +39,7 @@ export const forgottenRequestRule: Rule = {
     if (schema.form === 'table' && ofOne.test(snake(schema.fields[0]!.name))) return
     if (isOfEachThing(file, schema) || isOfTransition(schema) || ofSamples.test(file.path)) return
     if (isOfSubject(file, schema) || areOfOthers(skill, file)) return
+    if (isReading(schema, file) || isChange(file, schema) || areInputs(schema) || areAnswers(file, schema)) return
     if (ofSettings.test(file.sectionAt(schema.range.start).title)) return
     const names = new Set(vocabulary.requestFields)
     if (schema.fields.some((field) => holdsRequest(field, names))) return
@@ -126,6 +127,28 @@ function isOfSubject(file: SkillFile, { form, range }: TypeDefinition): boolean 
   if (form !== 'template' || !subject || runTitle.test(title)) return false
   return file.text.slice(own.start, range.start).toLowerCase().includes(`\`${subject}.json\``)
 }
+/** A schema of what a sensor or a call gives back: "Output of weigh()". */
+const isReading = ({ form, fields }: TypeDefinition, { text }: SkillFile): boolean =>
+  form === 'json-schema' &&
+  /"description":\s?"(?:outputs?|results?|readings?|return value) (?:of|from)\b/i.test(text.slice(0, 600)) &&
+  !fields.some(({ name }) => saysHowFar.test(snake(name)))
+/** "Update `.jar-state.json`:" right above: the part that changes, and not the state. */
+const isChange = ({ text }: SkillFile, { form, range }: TypeDefinition): boolean =>
+  form === 'template' &&
+  /(?:^|\n)[^\S\n]*(?:\d+\. |[-*] )?[*_]{0,2}(?:(?:then )?(?:update|patch|merge into|change)\b|更新|修改|合并)[^\n]{1,60}[:：][*_]{0,2}\s*`{3,}\w*\s*$/i.test(
+    text.slice(Math.max(0, range.start - 160), range.start),
+  )
+/** `target_skill` with `budget` or `tasks`: what the user gave stands in them. */
+const areInputs = ({ fields }: TypeDefinition): boolean => {
+  const names = fields.map(({ name }) => snake(name))
+  return (
+    names.some((name) => /^target(?:_\w+)?$/.test(name)) && names.some((name) => /^(?:budget|tasks|inputs)$/.test(name))
+  )
+}
+/** "| lid_kind | Q1 |", "| pot_size | Q2 |": fields that each keep an answer of the user. */
+const areAnswers = ({ slice }: SkillFile, { form, range }: TypeDefinition): boolean =>
+  form === 'table' && (slice(range).match(/\|[^|\n]{0,20}\bQ\d/g)?.length ?? 0) >= fewestAnswers
+const fewestAnswers = 3
 /** "## config.json": what is set once, and no run. */
 const ofSettings = /^\W*(?:config(?:uration)?|settings|profile|preferences)(?:\.\w+)?\W*$/i
 /** "### Sale State (`"type": "sale"`)" and "### Loan State (`"type": "loan"`)": those that other skills keep. */
