@@ -11,6 +11,7 @@ const schema = (description: string): string =>
     type: 'object',
     properties: { weighed: { type: 'object' }, heat: { type: 'number' }, draught: { type: 'number' } },
   })
+const wide = Array.from({ length: 17 }, (_, at) => `    pot_${at}: str`).join('\n')
 const asked = '# Bake\n\nThe user asks for pots.\n\n## Step 1\n\nAsk.\n\n## Step 2\n\nBake.\n\n## State\n\n'
 
 /** What is found, in the shapes in which authors write it. */
@@ -30,6 +31,13 @@ const leftAlone: Case[] = [
     'MEM-004',
     'what was asked for by parts',
     entry(`${asked}Keep this in \`state.json\`:\n\n${fence('json', state({ target_pot: 'a', tasks: [], ...kiln }))}`),
+  ],
+  [
+    'APV-003',
+    'the state of a program that a document shows',
+    entry(
+      `${fence('python', `class KilnState:\n${wide}`)}\n\n${fence('python', 'def bake(self, state: KilnState):\n    self.kiln.heat(state)')}`,
+    ),
   ],
   ['APV-002', 'a dump that is put in elsewhere', entry(fence('bash', 'old-shop > dump.sql\nnew-shop dump.sql'))],
   [
