@@ -10,10 +10,11 @@ import { isNegated } from '../../predicates/is-negated.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import type { Rule } from '../../rule.ts'
 import { comesFromOutside } from './given-folder.ts'
+import { isLeftByOthers, isOfPlugin } from './left-by-others.ts'
 import { isMadeInSection, readBefore } from './made-in-section.ts'
 import { isOfProject, isToldWithout } from './read-without.ts'
 import { renamedFiles } from './renamed-file.ts'
-import { fixedPiece, isInWorkFolder, isNamedElsewhere, pathSource } from './work-targets.ts'
+import { fixedPiece, isInWorkFolder, isNamedElsewhere } from './work-targets.ts'
 
 const tests =
   /\b(?:exists\w*|isfile|is_file|fileExists|pathExists|l?stat(?:Sync)?(?=\(| -)|access(?:Sync)?(?=\()|hasFile|test -[ef]|\[ -[ef])|\bif (?:present|available|it exists|there is|exists|any)\b|\bwhen (?:present|available)\b|\bif (?:it(?: is|['’]s)|they(?: are|['’]re)|you have|there is) (?:there|present|available|one|any|it|them)\b|\bwhen (?:it is |it['’]s )?(?:missing|absent)\b|\bor (?:start|begin) (?:empty|anew|afresh|fresh|with)\b|\bif (?:the|an?|your) (?:[\w-]+ ){1,4}(?:is|are) (?:present|available|there)\b|\boptional(?:ly)?\b|(?:→|->|\botherwise|\belse|\bor) ask\b|\bif\b[^.\n]{0,80}\bexists?\b|\bif (?:it is |it['’]s )?(?:missing|absent)\b|\b(?:or|else) fall ?back to\b|若存在|如果存在|如存在|存在时|可选/i
@@ -83,20 +84,6 @@ export const unwrittenFileRule: Rule = {
     }
   },
 }
-
-/** `/tmp/wind.json` in a command, or that is read if something holds; `${CLAUDE_PLUGIN_ROOT}/forms/a.md`, which comes with the plugin. */
-function isLeftByOthers(file: SkillFile, read: DataEdge): boolean {
-  if (isOfPlugin(file, read)) return true
-  const source = pathSource(file, read)
-  if (!/^["'`\s]*\/tmp\//.test(source)) return false
-  return (
-    read.via === 'shell' ||
-    (read.block === null && /\bif\b|如果|若/i.test(sentenceAt(file, read.targetRange.start)?.text ?? ''))
-  )
-}
-const isOfPlugin = (file: SkillFile, read: DataEdge): boolean =>
-  [pathSource(file, read), file.slice(read.targetRange)].some((path) => ofPlugin.test(path))
-const ofPlugin = /^["'`\s]*\$\{?(?:CLAUDE_)?PLUGIN_ROOT\}?\//
 
 /** "Read these inputs:" above the list in which the file stands. */
 function isListedAsInput(file: SkillFile, { targetRange: { start } }: DataEdge): boolean {

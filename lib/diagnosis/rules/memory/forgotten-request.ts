@@ -6,6 +6,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { isOfPackage } from '../../predicates/is-of-package.ts'
 import { isOfInterface, isSource } from '../../predicates/is-of-program.ts'
 import type { Rule } from '../../rule.ts'
+import { isOtherRecord, saysHowFar, snake } from './other-record.ts'
 
 /** A state in which no field keeps what the user asked for. */
 export const forgottenRequestRule: Rule = {
@@ -39,7 +40,7 @@ export const forgottenRequestRule: Rule = {
     if (schema.form === 'table' && ofOne.test(snake(schema.fields[0]!.name))) return
     if (isOfEachThing(file, schema) || isOfTransition(schema) || ofSamples.test(file.path)) return
     if (isOfSubject(file, schema) || areOfOthers(skill, file)) return
-    if (isReading(schema, file) || isChange(file, schema) || areInputs(schema) || areAnswers(file, schema)) return
+    if (isOtherRecord(file, schema)) return
     if (ofSettings.test(file.sectionAt(schema.range.start).title)) return
     const names = new Set(vocabulary.requestFields)
     if (schema.fields.some((field) => holdsRequest(field, names))) return
@@ -98,7 +99,6 @@ const isFileOfState = /(?:^|\n)[ \t*]*`(?:[\w.{}$-]+\/){0,4}state\.json`[ \t*]*[
 const isStateFile = ({ base }: SkillFile, { fields }: TypeDefinition): boolean =>
   /^(?:state(?:[-_.](?!files?\b)|$)|(?:运行|会话|流程)?状态(?:字段|结构|模式)?\.md$)/i.test(base) ||
   (/(?:^|[-_])state(?:[-_.]|$)/i.test(base) && fields.some(({ name }) => saysHowFar.test(snake(name))))
-const saysHowFar = /(?:^|_)(?:status|state|phase|step|stage|progress|current|completed|iteration)(?:_|$)/
 /** A document on how programs keep state shows data of theirs. */
 const stateTopic =
   /(?:^|[-_])state[-_](?:management|machines?|patterns?|handling|libraries|effects?|hooks?)\b|[-_]and[-_]state\b/i
@@ -127,28 +127,6 @@ function isOfSubject(file: SkillFile, { form, range }: TypeDefinition): boolean 
   if (form !== 'template' || !subject || runTitle.test(title)) return false
   return file.text.slice(own.start, range.start).toLowerCase().includes(`\`${subject}.json\``)
 }
-/** A schema of what a sensor or a call gives back: "Output of weigh()". */
-const isReading = ({ form, fields }: TypeDefinition, { text }: SkillFile): boolean =>
-  form === 'json-schema' &&
-  /"description":\s?"(?:outputs?|results?|readings?|return value) (?:of|from)\b/i.test(text.slice(0, 600)) &&
-  !fields.some(({ name }) => saysHowFar.test(snake(name)))
-/** "Update `.jar-state.json`:" right above: the part that changes, and not the state. */
-const isChange = ({ text }: SkillFile, { form, range }: TypeDefinition): boolean =>
-  form === 'template' &&
-  /(?:^|\n)[^\S\n]*(?:\d+\. |[-*] )?[*_]{0,2}(?:(?:then )?(?:update|patch|merge into|change)\b|更新|修改|合并)[^\n]{1,60}[:：][*_]{0,2}\s*`{3,}\w*\s*$/i.test(
-    text.slice(Math.max(0, range.start - 160), range.start),
-  )
-/** `target_skill` with `budget` or `tasks`: what the user gave stands in them. */
-const areInputs = ({ fields }: TypeDefinition): boolean => {
-  const names = fields.map(({ name }) => snake(name))
-  return (
-    names.some((name) => /^target(?:_\w+)?$/.test(name)) && names.some((name) => /^(?:budget|tasks|inputs)$/.test(name))
-  )
-}
-/** "| lid_kind | Q1 |", "| pot_size | Q2 |": fields that each keep an answer of the user. */
-const areAnswers = ({ slice }: SkillFile, { form, range }: TypeDefinition): boolean =>
-  form === 'table' && (slice(range).match(/\|[^|\n]{0,20}\bQ\d/g)?.length ?? 0) >= fewestAnswers
-const fewestAnswers = 3
 /** "## config.json": what is set once, and no run. */
 const ofSettings = /^\W*(?:config(?:uration)?|settings|profile|preferences)(?:\.\w+)?\W*$/i
 /** "### Sale State (`"type": "sale"`)" and "### Loan State (`"type": "loan"`)": those that other skills keep. */
@@ -199,8 +177,6 @@ function holdsRequest(field: FieldDefinition, names: ReadonlySet<string>): boole
   for (let from = 0; from < parts.length; from++) if (names.has(parts.slice(from).join('_'))) return true
   return saysRequest.test(comment) || saysRequest.test(type) || placeholder.test(type)
 }
-
-const snake = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()
 
 const noInput =
   /\b(?:no user (?:input|arguments?)|(?:takes|needs|requires|expects) no (?:user )?(?:input|request|arguments?|parameters?)|without (?:any )?user (?:input|arguments?)|no (?:input|arguments?|parameters?) (?:is |are )?(?:needed|required|necessary|taken|expected)|(?:as|is|in|on|by|during|for) (?:an?|the|each|every) (?:unattended |automated |\w+ly )?scheduled run)\b|无需(?:用户)?输入|没有参数|不需要(?:用户)?输入/i

@@ -9,6 +9,7 @@ import { type Counted, countsIn, countTraits } from './counted-phrase.ts'
 import { countsOthers } from './counts-of-others.ts'
 import { areOfMakers, chineseNames, englishNames } from './names-in-row.ts'
 import { ofWhole } from './of-whole.ts'
+import { tellOfEach } from './tells-of-them.ts'
 
 /** "five parts: title, maker, year and story.": the mark behind the things, or behind whose they are. */
 const english = /(?: (?:of|for|in|to|from|on|at|by) [^,.;:()\n]{1,30}| here| below| now)?(?:: | \(| [—–] )(?=[\w`"*])/y
@@ -31,10 +32,8 @@ const copies = /^(?:instances|copies|clones|samples|specimens)$/i
 /** "Four digits (`1909`, `1916`)" are values that are so long; "fill 8 boxes by age (old ones, new ones)": the brackets tell of the age. */
 const measuring = /^(?:digits|letters|words|syllables|bits|decimals|places)$/i
 
-/** What is longer tells what is done with the things, and what stands behind it is of that. */
-const longestThings = 8
-/** Longer rows of names are not read. */
-const longestRow = 400
+/** What is longer tells what is done with the things; longer rows of names are not read. */
+const [longestThings, longestRow] = [8, 400]
 
 /** Sentences that state a number of things and name another number of them right behind it. */
 export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
@@ -51,7 +50,7 @@ export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
         if (
           !stated ||
           actual === null ||
-          (counted.form === 'plain' && count >= manyThings && actual * 2 < count) ||
+          tellOfEach(counted, actual) ||
           (block.kind !== 'paragraph' || block.parent ? areKinds(text, counted, actual) : false)
         )
           continue
@@ -78,8 +77,6 @@ const isItemNumber = (
   return numbers.some((number) => number !== undefined && Math.abs(Number(number) - Number(said)) < 2)
 }
 const longestBullet = 8
-/** "`jars.md`: the 26 jars: size, lid, price and maker": behind so many stands what is told of each. */
-const manyThings = 10
 const numberedLine = /^\s*[-*+]\s+[*_]{0,2}(\d{1,3})[a-z]?['’]?[*_]{0,2}\s/
 
 /** "两个阶段分别是": the things end where it is said which they are. */

@@ -1,6 +1,7 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { AnnouncedCount } from './announced-count.ts'
+import type { Counted } from './counted-phrase.ts'
 
 /** Whether below a count stand no things, but what holds among them, what came from them, or which of them are not always taken. */
 export const tellsOfThem = (file: SkillFile, announced: AnnouncedCount, holder: Block): boolean =>
@@ -35,3 +36,8 @@ function isSampled(file: SkillFile, holder: Block, count: number): boolean {
   )
 }
 const lastNumber = /(?<!\d)(\d{1,3})\W{0,3}$/
+
+/** "the 26 jars: size, lid, price and maker": behind so many stands what is told of each. */
+export const tellOfEach = ({ form, count }: Counted, actual: number): boolean =>
+  form === 'plain' && count >= manyThings && actual * 2 < count
+const manyThings = 10
