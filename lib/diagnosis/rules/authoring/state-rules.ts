@@ -7,8 +7,14 @@ import type { Rule, RuleContext } from '../../rule.ts'
 const mainSchemaOf = ({ skill }: RuleContext) => {
   const schema = skill.mainSchema
   const file = schema && skill.file(schema.file)
-  return file && !isExample(file, schema.range) ? { file, schema } : null
+  return file && !isExample(file, schema.range) && !isOfDispatcher(file, schema) ? { file, schema } : null
 }
+
+/** A class that methods of a program in the same document work with: the state is that of the program. */
+const isOfDispatcher = ({ codeBlocks, isMarkdown }: SkillFile, { form, name }: TypeDefinition): boolean =>
+  isMarkdown &&
+  form === 'class' &&
+  codeBlocks.some(({ language, text }) => language === 'python' && text.includes(name) && /\bself\.\w/.test(text))
 
 /** Schema and initial value of the same state may differ: the longer list counts. */
 const allForms = (main: TypeDefinition, schemas: readonly TypeDefinition[], { text }: SkillFile): TypeDefinition =>

@@ -13,7 +13,8 @@ import { countsShown, withoutFedLoop, withoutHereDocument } from './shell-reads.
 import { areShown, isComparedNext } from './shown-calls.ts'
 import { tellsWhyFile } from './told-why.ts'
 
-const kept = /checkpoint|backup|\.bak\b|(?:^|[-_./{}])(?:state|session|status|progress)(?:[-_.]|$)/i
+const kept =
+  /checkpoint|backup|\.bak\b|(?:^|[-_./])dump\.(?:sql|rdb|json)$|\.dump$|(?:^|[-_./{}])(?:state|session|status|progress)(?:[-_.]|$)/i
 /** Bytes are put into an archive or a database, and its entries come out: these were never at hand. */
 const packed = /\.(?:tar(?:\.\w+)?|t[gbx]z|zip|gz|bz2|xz|zst|7z|whl|jar|xlsx|docx|pptx|db|sqlite3?|parquet)$/i
 const compares =

@@ -10,10 +10,11 @@ import { isNegated } from '../../predicates/is-negated.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import type { Rule } from '../../rule.ts'
 import { comesFromOutside } from './given-folder.ts'
+import { isLeftByOthers, isOfPlugin } from './left-by-others.ts'
 import { isMadeInSection, readBefore } from './made-in-section.ts'
 import { isOfProject, isToldWithout } from './read-without.ts'
 import { renamedFiles } from './renamed-file.ts'
-import { fixedPiece, isInWorkFolder, isNamedElsewhere, pathSource } from './work-targets.ts'
+import { fixedPiece, isInWorkFolder, isNamedElsewhere } from './work-targets.ts'
 
 const tests =
   /\b(?:exists\w*|isfile|is_file|fileExists|pathExists|l?stat(?:Sync)?(?=\(| -)|access(?:Sync)?(?=\()|hasFile|test -[ef]|\[ -[ef])|\bif (?:present|available|it exists|there is|exists|any)\b|\bwhen (?:present|available)\b|\bif (?:it(?: is|['’]s)|they(?: are|['’]re)|you have|there is) (?:there|present|available|one|any|it|them)\b|\bwhen (?:it is |it['’]s )?(?:missing|absent)\b|\bor (?:start|begin) (?:empty|anew|afresh|fresh|with)\b|\bif (?:the|an?|your) (?:[\w-]+ ){1,4}(?:is|are) (?:present|available|there)\b|\boptional(?:ly)?\b|(?:→|->|\botherwise|\belse|\bor) ask\b|\bif\b[^.\n]{0,80}\bexists?\b|\bif (?:it is |it['’]s )?(?:missing|absent)\b|\b(?:or|else) fall ?back to\b|若存在|如果存在|如存在|存在时|可选/i
@@ -61,7 +62,7 @@ export const unwrittenFileRule: Rule = {
       if (given.test(file.sectionAt(read.targetRange.start).title) || isListedAsInput(file, read)) continue
       if (/(?:^|\/)templates?\/[^/]*$|(?:^|\/)(?:scripts|bin|hooks)\/[^/]*\.(?:sh|py|m?js|ts)$/i.test(key)) continue
       if (read.via === 'prose' && sourceCode.test(read.target.base)) continue
-      if (read.via === 'shell' && /^["'`\s]*\/tmp\//.test(pathSource(file, read))) continue // left there by somebody else
+      if (isLeftByOthers(file, read)) continue
       const piece = fixedPiece(read.target.base)
       if (piece === null || isExample(file, read.targetRange) || isNegated(file, read.targetRange.start)) continue
       if (edges.some((edge) => isTested(skill, edge)) || isNamedElsewhere(skill, piece, edges)) continue
@@ -75,7 +76,7 @@ export const unwrittenFileRule: Rule = {
       const file = skill.file(read.file)!
       const { key, base } = read.target
       if (told.has(key) || mark.test(base) || isExample(file, read.targetRange)) continue
-      if (isNegated(file, read.targetRange.start) || isTested(skill, read)) continue
+      if (isNegated(file, read.targetRange.start) || isTested(skill, read) || isOfPlugin(file, read)) continue
       yield {
         ...{ file, range: read.targetRange, data: { target: base }, anchor: key },
         related: [{ file: skill.file(write.file)!, range: write.targetRange }],

@@ -6,6 +6,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { isOfPackage } from '../../predicates/is-of-package.ts'
 import { isOfInterface, isSource } from '../../predicates/is-of-program.ts'
 import type { Rule } from '../../rule.ts'
+import { isOtherRecord, saysHowFar, snake } from './other-record.ts'
 
 /** A state in which no field keeps what the user asked for. */
 export const forgottenRequestRule: Rule = {
@@ -39,6 +40,7 @@ export const forgottenRequestRule: Rule = {
     if (schema.form === 'table' && ofOne.test(snake(schema.fields[0]!.name))) return
     if (isOfEachThing(file, schema) || isOfTransition(schema) || ofSamples.test(file.path)) return
     if (isOfSubject(file, schema) || areOfOthers(skill, file)) return
+    if (isOtherRecord(file, schema)) return
     if (ofSettings.test(file.sectionAt(schema.range.start).title)) return
     const names = new Set(vocabulary.requestFields)
     if (schema.fields.some((field) => holdsRequest(field, names))) return
@@ -97,7 +99,6 @@ const isFileOfState = /(?:^|\n)[ \t*]*`(?:[\w.{}$-]+\/){0,4}state\.json`[ \t*]*[
 const isStateFile = ({ base }: SkillFile, { fields }: TypeDefinition): boolean =>
   /^(?:state(?:[-_.](?!files?\b)|$)|(?:运行|会话|流程)?状态(?:字段|结构|模式)?\.md$)/i.test(base) ||
   (/(?:^|[-_])state(?:[-_.]|$)/i.test(base) && fields.some(({ name }) => saysHowFar.test(snake(name))))
-const saysHowFar = /(?:^|_)(?:status|state|phase|step|stage|progress|current|completed|iteration)(?:_|$)/
 /** A document on how programs keep state shows data of theirs. */
 const stateTopic =
   /(?:^|[-_])state[-_](?:management|machines?|patterns?|handling|libraries|effects?|hooks?)\b|[-_]and[-_]state\b/i
@@ -176,8 +177,6 @@ function holdsRequest(field: FieldDefinition, names: ReadonlySet<string>): boole
   for (let from = 0; from < parts.length; from++) if (names.has(parts.slice(from).join('_'))) return true
   return saysRequest.test(comment) || saysRequest.test(type) || placeholder.test(type)
 }
-
-const snake = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()
 
 const noInput =
   /\b(?:no user (?:input|arguments?)|(?:takes|needs|requires|expects) no (?:user )?(?:input|request|arguments?|parameters?)|without (?:any )?user (?:input|arguments?)|no (?:input|arguments?|parameters?) (?:is |are )?(?:needed|required|necessary|taken|expected)|(?:as|is|in|on|by|during|for) (?:an?|the|each|every) (?:unattended |automated |\w+ly )?scheduled run)\b|无需(?:用户)?输入|没有参数|不需要(?:用户)?输入/i

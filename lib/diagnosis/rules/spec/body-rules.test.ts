@@ -199,9 +199,25 @@ test('a fence of tildes that is open to the end is told, and no sound block befo
 describe('a fence in a document that is shown', () => {
   const shown = '```markdown\n## Title\n\n```bash\nls\n```\n'
   test('lacks its end where all others pair up', () => {
-    expect(severities('SPEC-015', inEntry(`${shown}\nText.\n`))).toEqual(['high'])
-    expect(severities('SPEC-015', inEntry(`${shown}\nText.\n\n\`\`\`bash\nls\n`))).toEqual(['high', 'medium'])
+    expect(severities('SPEC-015', inEntry(`${shown}\nText.\n`))).toEqual(['medium'])
+    expect(severities('SPEC-015', inEntry(`${shown}\nText.\n\n\`\`\`bash\nls\n`))).toEqual(['medium', 'medium'])
     expect(severities('SPEC-015', inEntry('```\nAnswer:\n\n```json\n{}\n```\n'))).toEqual(['medium'])
+  })
+  test('weighs less where only titles of the sample are in it', () => {
+    const long = `${'Knead and wait.\n'.repeat(30)}\n## Oven\n\n`
+    expect(severities('SPEC-015', inEntry('```markdown\n# Loaf\n\n## Dough\n\nKnead.\n'))).toEqual(['medium'])
+    expect(severities('SPEC-015', inEntry(`\`\`\`markdown\n# Loaf\n\n${long}Bake.\n`))).toEqual(['high'])
+    expect(severities('SPEC-015', inEntry('```markdown\nLoaf:\n\n## Dough\n\nKnead.\n'))).toEqual(['high'])
+  })
+  test('is ended by eye where a mark stands behind the inner end', () =>
+    expect(severities('SPEC-015', inEntry('```markdown\n# Loaf\n"Say:\n```go\nbake()\n```"\n```\n\nText.\n'))).toEqual(
+      [],
+    ))
+  test('is named where a fence inside has no language either', () => {
+    const text = '```markdown\n## Loaf\n\n```\na bowl\n```\n\n## Oven\n\nBake.\n\n```js\na()\n```\n\n## After\n\nEat.\n'
+    expect(findingsOf('SPEC-015', inEntry(text)).map(({ message }) => message.en)).toEqual([
+      expect.stringMatching(/opens in line \d+; it seems to end the block of line 7,/),
+    ])
   })
   test('ends it not behind a character without width', () =>
     expect(severities('SPEC-015', inEntry('```markdown\n## Title\n\n```bash\nls\n```\u200b\n```\n'))).toEqual([]))

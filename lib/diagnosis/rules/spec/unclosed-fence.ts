@@ -9,7 +9,8 @@ export const unclosedFenceRule: Rule = {
   id: 'SPEC-015',
   message: { en: 'This code fence is {how}.', zh: '该代码围栏{how_zh}。' },
   *check({ skill: { files } }) {
-    for (const file of files)
+    for (const file of files) {
+      const told = new Set<number>()
       for (const code of file.isMarkdown && !fixture.test(file.path) ? file.codeBlocks : []) {
         const { closed, block } = code
         if (block?.kind !== 'fence' || isUnderline(file, code)) continue
@@ -18,19 +19,21 @@ export const unclosedFenceRule: Rule = {
         const start = file.text.indexOf(block.marker, block.range.start)
         const range = { start, end: file.lines.endOf(block.firstLine) }
         const line = swallowed === null ? nextFence(file, code) : file.lines.lineAt(code.content.start + swallowed)
-        yield { file, range, shift: swallowsHeading(file, code, swallowed) ? 1 : 0, data: howOpen(file, code, line) }
+        const opens = sampleEndedAt(file, code.range.start) ?? sampleBefore(file, code)?.range.start ?? null
+        if (opens !== null && told.has(opens)) continue
+        if (opens !== null) told.add(opens)
+        const first = opens === null ? null : file.lines.lineAt(opens)
+        yield { file, range, shift: swallowsHeading(file, code, swallowed) ? 1 : 0, data: howOpen(line, first) }
       }
+    }
   },
 }
 
 /** What a test is fed with is broken where it has to be. */
 const fixture = /(?:^|\/)(?:tests?|__tests__)\/(?:.*\/)?fixtures?\//i
 
-/** How a fence is open, and what it was probably to end; `line` is that of the next fence. */
-function howOpen(file: SkillFile, code: CodeBlock, line: number | null): { how: string; how_zh: string } {
-  const opens =
-    sampleEndedAt(file, code.range.start) ?? (line === null ? (sampleBefore(file, code)?.range.start ?? null) : null)
-  const first = opens === null ? null : file.lines.lineAt(opens)
+/** How a fence is open; `line` is that of the next fence, `first` that of the block which it was probably to end. */
+function howOpen(line: number | null, first: number | null): { how: string; how_zh: string } {
   const meant = `it seems to end the block of line ${first}, which a fence inside ended too early: give that one longer fences`
   const meantZh = `它像是第 ${first} 行所开代码块的结尾，而该块被其内部的围栏提前结束：请为该块使用更长的围栏`
   if (line === null)
@@ -62,10 +65,16 @@ function nextFence(file: SkillFile, { range }: CodeBlock): number | null {
  */
 function swallowsHeading(file: SkillFile, code: CodeBlock, swallowed: number | null): boolean {
   const { language, text, closed, block } = code
+  if (isShortSample(code, swallowed ?? text.length) && (closed || nextFence(file, code) === null)) return false
   const heading = language === 'shell' || language === 'python' ? /^#{2,6} \S/m : /^#{1,6} \S/m
   if (heading.test(swallowed === null ? text : text.slice(0, swallowed))) return true
   return !closed && block!.parent === null && runsOverHeading(file, code)
 }
+
+/** A document that is shown from its own title on, of a length at which all titles in it are its own. */
+const isShortSample = ({ language, text }: CodeBlock, end: number): boolean =>
+  language === 'markdown' && /^\s*#{1,6} /.test(text) && text.slice(0, end).split('\n').length <= linesOfSample
+const linesOfSample = 30
 
 /** Whether a heading stands where code is for a reader who does not end an open fence where its text ends, before fences pair up again. */
 function runsOverHeading({ text, lines, headings, codeBlocks }: SkillFile, { range, block }: CodeBlock): boolean {
@@ -92,7 +101,9 @@ const fenceLine = /^ {0,3}(`{3,}|~{3,})([^\n]*)$/gm
  */
 function swallowedFence({ codeBlocks }: SkillFile, code: CodeBlock): number | null {
   const found = innerFence(code)
-  if (!found) return null
+  if (!found || gluedEnd.test(code.text.slice(found.index))) return null
   if (mayShow(code)) return codeBlocks.every((one) => one === code || !mayBeEndOfSample(one)) ? found.index : null
   return /\n[ \t]*\n/.test(code.text.slice(0, found.index)) ? found.index : null
 }
+/** "```)" or "```\"": for a reader the end of a fence that is shown, and none of the one that shows it. */
+const gluedEnd = /^ {0,3}(?:`{3,}|~{3,})["'”’)\]}.,;]+[ \t]*$/m

@@ -79,6 +79,15 @@ const saysRead = ({ sentences }: SkillFile, { range }: TypeDefinition): string[]
   )
 const reads = /\breads?\b|读取|读出/i
 
+/** "- **cursor**: only newer rows are looked at": in a reference, what a list tells each field is for is how it is read. */
+const toldFields = ({ role, text, isMarkdown }: SkillFile): ReadonlySet<string> =>
+  new Set(
+    isMarkdown && (role === 'reference' || role === 'other')
+      ? [...text.matchAll(toldField)].map(([, name]) => name!)
+      : [],
+  )
+const toldField = /^ {0,3}[-*] (?:\*\*|`)(\w{3,40})\b[^\n]{0,30}?(?:\*\*|`)\s?(?:[:：—–]|- )[^\n]{20}/gm
+
 /** "Write this file before dispatching the `lid-finder` sub-agent, so it can ...": another one reads it, who knows its fields. */
 const isWrittenFor = ({ isFlow, sentences }: SkillFile): boolean =>
   !isFlow && sentences.some(({ text }) => text.includes('`') && handsOver.test(text))
@@ -107,8 +116,9 @@ export const unreadFieldsRule: Rule = {
       file.isFlow || file.role === 'agent' || !file.isMarkdown ? [file.text.slice(0, start), file.text.slice(end)] : []
     if (file.isMarkdown) around.push(...saysRead(file, schema))
     const taken = takenBelow(file, schema)
+    const told = toldFields(file)
     const isRead = (name: string) => {
-      if (taken.has(name)) return true
+      if (taken.has(name) || told.has(name)) return true
       const isIn = (text: string) => (isWord.test(name) ? holdsWord(text, name) : text.includes(name))
       return (
         around.some(isIn) || readers.some((one) => isIn(plainWord.test(name) ? textForPlainWords(one) : textOf(one)))

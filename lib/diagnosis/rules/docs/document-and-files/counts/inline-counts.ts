@@ -9,6 +9,7 @@ import { type Counted, countsIn, countTraits } from './counted-phrase.ts'
 import { countsOthers } from './counts-of-others.ts'
 import { areOfMakers, chineseNames, englishNames } from './names-in-row.ts'
 import { ofWhole } from './of-whole.ts'
+import { tellOfEach } from './tells-of-them.ts'
 
 /** "five parts: title, maker, year and story.": the mark behind the things, or behind whose they are. */
 const english = /(?: (?:of|for|in|to|from|on|at|by) [^,.;:()\n]{1,30}| here| below| now)?(?:: | \(| [—–] )(?=[\w`"*])/y
@@ -31,10 +32,8 @@ const copies = /^(?:instances|copies|clones|samples|specimens)$/i
 /** "Four digits (`1909`, `1916`)" are values that are so long; "fill 8 boxes by age (old ones, new ones)": the brackets tell of the age. */
 const measuring = /^(?:digits|letters|words|syllables|bits|decimals|places)$/i
 
-/** What is longer tells what is done with the things, and what stands behind it is of that. */
-const longestThings = 8
-/** Longer rows of names are not read. */
-const longestRow = 400
+/** What is longer tells what is done with the things; longer rows of names are not read. */
+const [longestThings, longestRow] = [8, 400]
 
 /** Sentences that state a number of things and name another number of them right behind it. */
 export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
@@ -51,6 +50,7 @@ export function* inlineCounts({ files }: SkillModel): Iterable<Disagreement> {
         if (
           !stated ||
           actual === null ||
+          tellOfEach(counted, actual) ||
           (block.kind !== 'paragraph' || block.parent ? areKinds(text, counted, actual) : false)
         )
           continue

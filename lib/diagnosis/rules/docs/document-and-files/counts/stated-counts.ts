@@ -25,6 +25,7 @@ import { tellsMain } from './partial-list.ts'
 import { readPlainCount } from './plain-count.ts'
 import { isSectionNumber } from './section-number.ts'
 import { readSureCount } from './sure-count.ts'
+import { eachHas, tellsOfThem } from './tells-of-them.ts'
 
 /** Sentences and titles right before or behind a list or table that count what stands in it, and give another number. */
 export function* statedCounts({ files }: SkillModel): Iterable<Disagreement> {
@@ -76,6 +77,7 @@ function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreeme
   const announced = isTitle ? ofTitle(file, text, holder) : ofSentence(file, text, holder)
   if (!announced || isNamedWithin(announced) || isNumberOfName(announced, file) || isCountedApart(announced, text))
     return null
+  if (eachHas.test(text) || tellsOfThem(file, announced, holder)) return null
   const { sentence, from, count, before, behind } = announced
   // "§2 varies": the number of a part.
   if (/§\s?$/.test(before)) return null

@@ -129,6 +129,7 @@ function compare(
     at === 0 && isLonger && /^\p{Ll}/u.test(odd.name) && parts.slice(1).every(({ name }) => /^\p{Lu}/u.test(name))
   const isKnown = same < fewestSure ? isToldBelow : isTitle
   if (goesIn || noPhase.test(odd.name) || isKnown(file, odd.name, headings)) return null
+  if (!isLonger && areAkin(odd.name, titles[at]!)) return null
   return {
     ...{ range: odd.range, ...data },
     problem: isLonger
@@ -139,6 +140,20 @@ function compare(
         ],
   }
 }
+
+/** "REFERENCES" and "Colher referências": the same word in two languages. */
+function areAkin(name: string, title: string): boolean {
+  const stems = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z]{6,}/g)
+      ?.map((word) => word.slice(0, 6)) ?? []
+  const own = new Set(stems(name))
+  return isForeign.test(title) && stems(title).some((stem) => own.has(stem))
+}
+const isForeign = /[^\P{L}A-Za-z]/u
 
 /** "the Wash → Fill → Seal cycle": a name by which the whole goes; what is done behind it needs no word of it. */
 const isNameOfWhole = (said: string, last: string): boolean =>

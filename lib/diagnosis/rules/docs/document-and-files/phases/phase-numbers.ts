@@ -17,6 +17,7 @@ import {
   saysGone,
   saysJoined,
   saysOrdinal,
+  saysSkipped,
   sendsForSpan,
   sendsTo,
   speaksOf,
@@ -142,7 +143,8 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
       `(?:${ofStep.test(word) ? 'step|步骤|schritt|[eé]tape|pas+o|ステップ' : 'phase|stage|阶段|fase|etapa|フェーズ'})\\s?${number}`,
     ) &&
       !ofFlowsApart(`${at}`).some((one) => one.number === number)) ||
-    (!ofStep.test(word) && saysGone(file.text, number))
+    (!ofStep.test(word) && saysGone(file.text, number)) ||
+    saysSkipped(file.text, number)
   for (const [at, { word, headings }] of groups.entries()) {
     const group = headings.map((one) => ({ ...one, file, name: one.heading.title }))
     if (areToldInTable(file, headings) || isOnOthers(file, headings[0]!.heading)) continue

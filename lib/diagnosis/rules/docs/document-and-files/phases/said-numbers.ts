@@ -9,6 +9,15 @@ export const saysGone = (text: string, number: number): boolean =>
     'i',
   ).test(text)
 
+/** "Skip 2, 4 and 7", "skip steps 4 and 7": the number belongs to a row that is told elsewhere, of which some are left out here. */
+export const saysSkipped = (text: string, number: number): boolean =>
+  /\bskip/i.test(text) &&
+  new RegExp(
+    `\\bskip(?:s|ped|ping)? (?:(?:phase|stage|step)s (?:\\d{1,2}${and}){0,9}${number}(?!\\d)|(?:\\d{1,2}${and}){1,9}${number}(?!\\d)|${number}${and}\\d)`,
+    'i',
+  ).test(text)
+const and = '(?:, (?:and )?|,| and | & )'
+
 /** What a row is said to be: a phase may have steps with numbers of their own. */
 export type Word = 'phase' | 'step'
 
