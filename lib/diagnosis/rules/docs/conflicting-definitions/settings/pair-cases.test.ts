@@ -9,6 +9,51 @@ const front = (key: string, text: string): TestFiles => ({
   'SKILL.md': entry(text)['SKILL.md']!.replace('\n---\n', `\n${key}: 3\n---\n`),
 })
 
+const defaults = (...all: string[]) => `| Option | Default |\n|---|---|\n${all.map((row) => `| ${row} |`).join('\n')}`
+const shown = (json: string) => fence('json', json)
+
+/** A table of some of the settings that a block shows. */
+const inTables: Case[] = [
+  [
+    rule,
+    'one of several rows beside a block with more settings',
+    entry(
+      `${defaults('`threads` | `240`', '`warp_tension` | `15`', '`silk` | `false`')}\n\n## File\n\n${shown('{ "threads": 240, "warp_tension": 12, "silk": false, "edge": 3 }')}`,
+    ),
+  ],
+  [
+    rule,
+    'one of two rows of keys with what is around them',
+    entry(
+      `${defaults('`warp.threads` | `240`', '`warp.tension` | `15`', '`weft.beat` | `2`')}\n\n## File\n\n${fence('yaml', loom)}`,
+    ),
+  ],
+]
+
+const otherTables: Case[] = [
+  [
+    rule,
+    'two rows beside a block',
+    entry(
+      `${defaults('`threads` | `240`', '`warp_tension` | `15`', '`silk` | `true`')}\n\n## File\n\n${shown('{ "threads": 240, "warp_tension": 12, "silk": false, "edge": 3 }')}`,
+    ),
+  ],
+  [
+    rule,
+    'a switch that a block turns on',
+    entry(
+      `${defaults('`threads` | `240`', '`warp_tension` | `12`', '`silk` | `true`')}\n\n## File\n\n${shown('{ "threads": 240, "warp_tension": 12, "silk": false, "edge": 3 }')}`,
+    ),
+  ],
+  [
+    rule,
+    'a block of a case',
+    entry(
+      `${defaults('`threads` | `240`', '`warp_tension` | `15`', '`silk` | `false`')}\n\n## Production\n\n${shown('{ "threads": 240, "warp_tension": 12, "silk": false, "edge": 3 }')}`,
+    ),
+  ],
+]
+
 const found: Case[] = [
   [
     rule,
@@ -79,4 +124,4 @@ const leftAlone: Case[] = [
   ],
 ]
 
-describeCases(found, leftAlone)
+describeCases([...found, ...inTables], [...leftAlone, ...otherTables])

@@ -40,21 +40,29 @@ export function* oddPairs(
   }
 }
 
-/** The one setting that differs from the blocks that give all of them; null where a block gives all alike. */
+/** The one setting that differs from the blocks that give all of them, or of a table several; null where a block gives all alike. */
 function oddOf({ file, pairs, isTable }: ToldPairs, blocks: readonly SetBlock[]): { said: Place; set: Place } | null {
   const distinct = new Set(pairs.map(({ key }) => key)).size
   if (distinct < 2 || distinct < pairs.length) return null
-  const found = blocks.flatMap(({ values, isPlain }) => {
-    const set = isTable && !isPlain ? [] : pairs.flatMap((one) => values.get(one.key) ?? [])
-    return set.length === pairs.length ? [set] : []
+  const odds = blocks.flatMap(({ values, isPlain }) => {
+    const shared = pairs.flatMap((one) => {
+      const set = values.get(one.key)
+      return set ? [{ said: { ...one, file }, set }] : []
+    })
+    const isOfAll = shared.length === pairs.length && (!isTable || isPlain)
+    if (!isOfAll && !(isTable && !isPlain && isShown(shared))) return []
+    return [shared.filter(({ said, set }) => isOther(said, set))]
   })
-  const odds = found.map((set) =>
-    pairs.flatMap((one, at) => (isOther(one, set[at]!) ? [{ said: { ...one, file }, set: set[at]! }] : [])),
-  )
   const [first] = odds
   if (!first || odds.some((some) => some.length !== 1 || some[0]!.said.key !== first[0]!.said.key)) return null
-  return first[0]!
+  return isNumber.test(first[0]!.set.value) ? first[0]! : null
 }
+
+/** Whether a block shows what a table tells: it has several of its settings, or one more beside one with the keys above it, `mill.speed`. */
+const isShown = (shared: readonly { said: Place; set: Place }[]): boolean =>
+  shared.length >= fewestShown || (shared.length > 1 && shared.every(({ said: { key } }) => key.includes('.')))
+const fewestShown = 3
+const isNumber = /^-?\d/
 
 /** "Stay on the grid (`gridSize: 40`)": of a setting by a whole name, to which all blocks of the skill give one other number. */
 function ofOneKey({ file, pairs }: ToldPairs, blocks: readonly SetBlock[]): { said: Place; set: Place } | null {
@@ -82,7 +90,9 @@ function ofFrontMatter({ file, pairs, said }: ToldPairs): { said: Place; set: Pl
 }
 const plainNumber = /^-?\d[\d_.]*%?$/
 
-const isOther = (one: ToldPair, other: ToldPair): boolean => isSameAmount(one.value, other.value) === false
+const isOther = (one: ToldPair, other: ToldPair): boolean =>
+  (isSameAmount(one.value, other.value) ?? plainOf(one) === plainOf(other)) === false
+const plainOf = ({ value }: ToldPair): string => value.replace(/["']/g, '').toLowerCase()
 
 /** A longer file holds data. */
 const longest = 20_000
@@ -129,10 +139,13 @@ const plainEntries = (text: string, offset: number): Entry[] =>
     return { key, value, range: { start, end: start + value.length }, around: [], depth: 0, isOfList: false }
   })
 
+/** A number, a switch or a short text. */
+const literal = /^(?:["']?-?\d[\d_.]*%?["']?|true|false|["'][^"'\n]{1,40}["'])$/
+
 function setOf(file: SkillFile, entries: readonly Entry[], isPlain: boolean): SetBlock[] {
   const values = new Map<string, Place | null>()
   for (const { key, value, range, around } of entries) {
-    if (!/^["']?-?\d[\d_.]*%?["']?$/.test(value)) continue
+    if (!literal.test(value)) continue
     for (const name of [[key], ...around.map((_, at) => [...around.slice(at), key])].map((path) =>
       nameOf(path.join('.')),
     )) {

@@ -4,7 +4,7 @@ import { trait } from '../../../../parse/traits.ts'
 import { valueColumn } from './value-column.ts'
 import { isCase, isOfOneRun } from './values-of-cases.ts'
 
-/** A setting and the number that a text gives it. */
+/** A setting and the value that a text gives it. */
 export type ToldPair = { key: string; value: string; range: TextRange }
 /** The settings that one sentence or table gives numbers; `said` is the paragraph around the sentence. */
 export type ToldPairs = { file: SkillFile; pairs: readonly ToldPair[]; isTable: boolean; said: string }
@@ -54,7 +54,7 @@ export function* toldPairs(file: SkillFile): Iterable<ToldPairs> {
     const column = header.findIndex(({ text }, at) => at > 0 && (valueColumn.test(text) || weightColumn.test(text)))
     if (column < 1) continue
     const pairs = rows.flatMap((row) => {
-      const [name, value] = [keyCell.exec(row[0]?.text ?? '')?.[1], numberCell.exec(row[column]?.text ?? '')?.[1]]
+      const [name, value] = [keyCell.exec(row[0]?.text ?? '')?.[1], literalCell.exec(row[column]?.text ?? '')?.[1]]
       return name && value ? [{ key: nameOf(name), value, range: row[column]!.range }] : []
     })
     if (pairs.length > 1) yield { file, pairs, isTable: true, said: '' }
@@ -63,7 +63,8 @@ export function* toldPairs(file: SkillFile): Iterable<ToldPairs> {
 /** What each part of a score counts for. */
 const weightColumn = /^(?:weight(?:s|ing|age)?|points|权重|分值|重み|가중치|peso|poids|gewicht(?:ung)?)$/i
 const keyCell = new RegExp(`^\`?(${key.replace('?<key>', '?:')})\`?$`)
-const numberCell = new RegExp(`^\`?(${number})\`?$`)
+/** A number, a switch or a text in quotes. */
+const literalCell = new RegExp(`^\`?(${number}|true|false|"[^"\`\n]{1,40}")\`?$`)
 
 /** `max-rows` and `maxRows` of one file are two keys; `max-rows` and `max_rows` are one. */
 export const nameOf = (name: string): string => name.replaceAll('-', '_').toLowerCase()
