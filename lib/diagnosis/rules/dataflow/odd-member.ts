@@ -69,17 +69,21 @@ function isOddOf(
   { use, receiver, one, other, usual, own }: Lonely,
   types: readonly DeclaredShape[],
 ): boolean {
-  if (isSet(block, use) || !isCalledElsewhere(skill, receiver, one)) return false
+  if (isSet(block, use)) return false
+  const named = types.filter(
+    ({ name, has }) =>
+      (has.has(one) || has.has(other)) && (isNamedSo(name, receiver) || isTypedSo(block.text, name, receiver)),
+  )
+  const shapes = [...named.map(({ has }) => has), ...objectsOf(block, usual.length)].filter((has) => has.has(one))
+  if (shapes.length === 0 || named.some(({ has }) => has.has(other))) return false
   const fields = own
     .filter((each) => each !== use && isOfSameFunction(block, each, use))
     .filter(({ isCalled, members }) => !isCalled || members.length > 1)
     .map(({ members }) => members[0]!)
-  const named = types.filter(({ name }) => isNamedSo(name, receiver) || isTypedSo(block.text, name, receiver))
-  const shapes = [...named.map(({ has }) => has), ...objectsOf(block, usual.length)]
   return (
     fields.length > 0 &&
-    shapes.some((has) => has.has(one) && !has.has(other) && fields.every((name) => has.has(name))) &&
-    !named.some(({ has }) => has.has(other))
+    shapes.some((has) => !has.has(other) && fields.every((name) => has.has(name))) &&
+    isCalledElsewhere(skill, receiver, one)
   )
 }
 
@@ -101,6 +105,7 @@ const isNamedSo = (type: string, receiver: string): boolean =>
 
 /** `candidates: list[Root]` above `for candidate in candidates`, `pot: Pot` */
 const isTypedSo = (text: string, type: string, receiver: string): boolean =>
+  text.includes(type) &&
   new RegExp(`\\b${receiver}(?:s|es)?\\??\\s*:\\s*(?:[\\w.]{1,20}[<[])?["']?${type}\\b`).test(text)
 
 /** `blocks.push({ name, content })`: what the same code makes, of which several places take the one member. */
