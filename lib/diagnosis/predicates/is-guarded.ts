@@ -28,14 +28,17 @@ const namesBroken = [
 
 /** Whether a parse of outside text cannot end the flow unseen: caught, with a default, tested within `lines` lines, or spoken of in its section. */
 export function isGuarded(file: SkillFile, block: CodeBlock, call: CodeCall, lines: number): boolean {
-  if (isCaught(file, block, call.start)) return true
-  const behind = block.text.slice(call.end - block.content.start, call.end - block.content.start + 40)
-  if (/^\s*(?:\?\?|\|\||or\b)/.test(behind)) return true
+  if (isCaughtOrDefaulted(file, block, call)) return true
   const taken = assignmentAround(block.tree, call.start)
   const names = taken ? (taken.names.length > 0 ? taken.names : [taken.target]) : []
   if (names.some((name) => isTestedAfter(file, block, name, call.end, lines))) return true
   return sectionGuards(file, call.start)
 }
+
+/** Whether what a parse raises is caught, or a default stands behind the whole call. */
+export const isCaughtOrDefaulted = (file: SkillFile, block: CodeBlock, { start, end }: CodeCall): boolean =>
+  isCaught(file, block, start) ||
+  /^\s*(?:\?\?|\|\||or\b)/.test(block.text.slice(end - block.content.start, end - block.content.start + 40))
 
 const ofText = /\bJSON\b|\bpars|パース|파싱|парс|разобра/i
 const failing =

@@ -16,17 +16,15 @@ const mapsBetween = /\b(?:codex|claude)\b[^\n]{0,80}(?:→|->|=>|\bto\b|\binto\b
  * or the remark above the call.
  */
 export function isOfOtherClient(file: SkillFile, block: CodeBlock, offset: number, own: Client): boolean {
-  if (isSectionOfOther(file, block.section)) return true
+  if (isSectionOfOther(file, block.section, own)) return true
   const from = block.section?.heading?.range.end ?? 0
   const before = file.text.slice(Math.max(from, block.range.start - 240), block.range.start).trimEnd()
   // What a file or a value is called says nothing of clients.
   const last = before.slice(before.lastIndexOf('\n\n') + 1).replace(inMarks, ' ')
   const first = block.text.split('\n', 1)[0]!.replace(inQuotes, '""')
-  // What runs the skill may be named beside any call.
-  const others = own === 'codex' ? last.replace(/\bcodex\b/gi, ' ') : last
   // Of a list above the last item leads to the block; what others say of "migration" is of something else.
   const lead = last.slice(last.lastIndexOf('\n- ') + 1)
-  if (clientName.test(others) || mapping.test(lead) || clientName.test(first)) return true
+  if (namesOther(last, own) || mapping.test(lead) || clientName.test(first)) return true
   const behind = file.text.slice(block.range.end, block.range.end + 300).trimStart()
   if (anyTool.test(behind.split(/\n[ \t]*\n|\n#/, 1)[0]!)) return true
   const remark = block.text
@@ -35,6 +33,10 @@ export function isOfOtherClient(file: SkillFile, block: CodeBlock, offset: numbe
     ?.at(-1)
   return remark !== undefined && backend.test(remark)
 }
+
+/** What runs the skill may be named beside any call. */
+const namesOther = (text: string, own: Client): boolean => clientName.test(text.replace(nameOf[own] ?? /$^/, ' '))
+const nameOf: Partial<Record<Client, RegExp>> = { codex: /\bcodex\b/gi, 'claude-code': /\bclaude code\b/gi }
 
 const inMarks = /`[^`\n]*\.[a-z]{1,5}`|\]\([^)\n]*\)/g
 const inQuotes = /"[^"\n]*"|'[^'\n]*'/g
@@ -68,26 +70,26 @@ const adapting =
 const callOrName = /^\w+(?: tool)?(?:\(.*\))?$/
 
 /** The same of a place in running text: by file, heading, or its own paragraph or list. */
-export function isToldOfOtherClient(file: SkillFile, offset: number): boolean {
-  if (isSectionOfOther(file, file.sectionAt(offset))) return true
+export function isToldOfOtherClient(file: SkillFile, offset: number, own: Client): boolean {
+  if (isSectionOfOther(file, file.sectionAt(offset), own)) return true
   let around = file.blockAt(offset)
   while (around?.parent && around.parent.kind !== 'quote') around = around.parent
   if (!around) return false
   const { start, end } = around.range
   const text = file.text.slice(Math.max(start - 160, 0), Math.min(end, offset + 600))
-  return clientName.test(text) || mapping.test(text)
+  return namesOther(text, own) || mapping.test(text)
 }
 
 /** "If you run in Codex", "Only on Claude Code", "Codex only", "在 Codex 中": a document of its own for one client. */
 const ifClient =
   /^\W*(?:(?:only )?(?:if|when|on|in|under|inside|within)\b|for (?!.*\b(?:the|an?)\b)(?:users of |runs? (?:in|on) )?(?:codex|claude)\b)|\b(?:codex|claude(?:[ -]code)?) (?:only|version|variant|edition|runtime|client)\b|^\W*(?:仅|只)?(?:在|若在|如果在|用于|使用)[^，。]{0,6}(?:codex|claude)/i
 
-function isSectionOfOther(file: SkillFile, own: Section | null): boolean {
+function isSectionOfOther(file: SkillFile, own: Section | null, client: Client): boolean {
   if (fileName.test(file.base)) return true
   const title = file.headings[0]?.title ?? ''
   if (file.role !== 'entry' && ifClient.test(title) && clientName.test(title)) return true
   if (mapping.test(title) && (clientName.test(title) || mapsBetween.test(file.text.slice(0, 4000)))) return true
   for (let section = own; section; section = section.parent)
-    if (section.level > 1 && (clientName.test(section.title) || mapping.test(section.title))) return true
+    if (section.level > 1 && (namesOther(section.title, client) || mapping.test(section.title))) return true
   return false
 }

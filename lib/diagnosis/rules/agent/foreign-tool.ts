@@ -101,7 +101,7 @@ function* foreignCalls(file: SkillFile, tools: ToolKeys, client: Client): Iterab
   }
   for (const { call, tree } of spannedCallsIn(file)) {
     const keys = Object.hasOwn(tools, call.callee) ? tools[call.callee] : undefined
-    if (!keys || !isCallOfTool(file, tree, call, keys) || isToldOfOtherClient(file, call.start)) continue
+    if (!keys || !isCallOfTool(file, tree, call, keys) || isToldOfOtherClient(file, call.start, client)) continue
     yield { tool: call.callee, range: call.calleeRange }
   }
 }

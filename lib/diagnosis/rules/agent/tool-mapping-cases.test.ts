@@ -18,11 +18,24 @@ const found: Case[] = [
     entry(`## Runtime adapter\n\n\`update_plan(...)\` is TodoWrite here.\n\n## Bake\n\n${spawn}`),
   ],
   ['AGT-008', 'a tool, and a word on the oven', entry(`## Bake\n\n${spawn}\n\nUse the tool that the oven has.`)],
+  ['AGT-008', 'a tool below a heading that names the client of the skill', entry(`## In Claude Code\n\n${spawn}`)],
+  ['AGT-008', 'the same in Chinese', entry(`## 在 Claude Code 中烤面包\n\n${spawn}`)],
+  [
+    'AGT-008',
+    'a tool in code marks, in a list that names the client of the skill',
+    entry('## Bake\n\n- After each loaf: `update_plan({ plan: rest })`.\n- Claude Code shows the loaves.'),
+  ],
   ['AGT-001', 'a look at what was there before, in Chinese', entry(`## 写\n\n检查面粉的重量。\n\n${task}`)],
   ['AGT-001', 'steps that say nothing of it', entry(`## Write\n\n${steps('Print the recipe')}`)],
 ]
 
 const leftAlone: Case[] = [
+  ['AGT-008', 'a tool below a heading that names both clients', entry(`## In Claude Code or Codex\n\n${spawn}`)],
+  [
+    'AGT-008',
+    'a tool in code marks, in a list that names another client as well',
+    entry('## Bake\n\n- After each loaf: `update_plan({ plan: rest })`.\n- Codex and Claude Code show the loaves.'),
+  ],
   [
     'AGT-008',
     'a tool that a part of the text maps',

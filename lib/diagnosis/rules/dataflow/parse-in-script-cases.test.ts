@@ -33,7 +33,100 @@ const found: Case[] = [
   ],
 ]
 
+/** What a script goes on without where it is missing. */
+const optional: Case[] = [
+  [
+    'DF-003',
+    'an optional file in a loop of a script, beside one that is caught',
+    python(
+      'class Pot:',
+      '    lids: int',
+      'for pot in pots:',
+      '    order_file = pot / "order.json"',
+      '    if not order_file.exists():',
+      '        print(f"no order in {pot}")',
+      '        continue',
+      '    with open(order_file) as f:',
+      '        order = json.load(f)',
+      '    print(order.get("lids", 0))',
+    ),
+  ],
+  [
+    'DF-003',
+    'a file of a script that is asked for before it is read',
+    python(
+      'lids = set()',
+      'lid_path = pots / ".lids"',
+      'if os.path.isfile(lid_path):',
+      '    lids = set(json.load(open(lid_path)))',
+    ),
+  ],
+  [
+    'DF-003',
+    'an optional file of a module',
+    script(
+      'a.ts',
+      'import { existsSync, readFileSync } from "node:fs"',
+      'import { knot } from "ropes"',
+      'function berths(): Record<string, string> {',
+      '  if (!existsSync(BERTHS)) return {}',
+      '  return JSON.parse(readFileSync(BERTHS, "utf8"))',
+      '}',
+      'knot(berths())',
+    ),
+  ],
+]
+
 const leftAlone: Case[] = [
+  [
+    'DF-003',
+    'a file of a script that ends it where it is missing',
+    python(
+      'plan_path = Path("plan.json")',
+      'if not plan_path.exists():',
+      '    print("no plan")',
+      '    sys.exit(2)',
+      'plan = json.loads(plan_path.read_text())',
+    ),
+  ],
+  [
+    'DF-003',
+    'an optional file of a script whose parse its caller catches',
+    python(
+      'def cut(lid_path):',
+      '    if not lid_path.exists():',
+      '        return {}',
+      '    return json.loads(lid_path.read_text())',
+      'try:',
+      '    print(cut(Path("lids.json")))',
+      'except ValueError:',
+      '    print("the lids are broken")',
+    ),
+  ],
+  [
+    'DF-003',
+    'an optional file that a script writes itself',
+    python(
+      'def marks(mark_path):',
+      '    if mark_path.exists():',
+      '        return json.loads(mark_path.read_text())',
+      '    return {}',
+      'def mark(mark_path, marks):',
+      '    mark_path.write_text(json.dumps(marks))',
+    ),
+  ],
+  [
+    'DF-003',
+    'an optional file that the skill brings',
+    {
+      ...python(
+        'lid_path = Path(__file__).parent / "lids.json"',
+        'if lid_path.exists():',
+        '    lids = json.loads(lid_path.read_text())',
+      ),
+      'scripts/lids.json': '{}\n',
+    },
+  ],
   [
     'DF-003',
     'a run of a script whose code is tested',
@@ -82,4 +175,4 @@ const leftAlone: Case[] = [
   ],
 ]
 
-describeCases(found, leftAlone)
+describeCases([...found, ...optional], leftAlone)

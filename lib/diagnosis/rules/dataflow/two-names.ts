@@ -11,6 +11,7 @@ import { boundTo, isGiven } from './bound-to.ts'
 import { areDistinct, type Pair } from './distinct-members.ts'
 import { isOfLibrary } from './is-of-library.ts'
 import { areOfTwoThings } from './members-apart.ts'
+import { oddMembers } from './odd-member.ts'
 import { writtenMembers } from './written-members.ts'
 
 type Chain = Pick<MemberChain, 'root' | 'members' | 'isCalled'>
@@ -43,6 +44,7 @@ export const twoNamesRule: Rule = {
   },
   *check({ skill, vocabulary }) {
     const uses = usesOf(skill, wordsOf(vocabulary))
+    const told = new Set<string>()
     for (const byMember of uses.values()) {
       if (byMember.size < 2) continue
       for (const pair of vocabulary.synonyms) {
@@ -57,6 +59,7 @@ export const twoNamesRule: Rule = {
         const { receiver } = one[0]
         const [usual, odd] = one.length >= other.length ? [one, other] : [other, one]
         const rare = odd[0]!
+        told.add(receiver)
         const [oddName, usualName] = odd === one ? pair : [pair[1], pair[0]]
         yield {
           ...{ file: rare.file, range: rare.range, anchor: `${receiver}.${oddName}` },
@@ -65,6 +68,13 @@ export const twoNamesRule: Rule = {
         }
       }
     }
+    for (const { file, range, receiver, one, other, usual } of oddMembers(skill, vocabulary.synonyms))
+      if (!told.has(receiver))
+        yield {
+          ...{ file, range, anchor: `${receiver}.${other}` },
+          data: { receiver, one, other, pair: [one, other], sites: usual.length + 1 },
+          related: usual.slice(0, 10).map(({ start, end }) => ({ file, range: { start, end } })),
+        }
   },
 }
 

@@ -6,12 +6,13 @@ import { around, callAround, lastAssignment, scopesAround } from '../../parse/co
 import { identifier } from '../../parse/identifier.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { isGuarded } from '../../predicates/is-guarded.ts'
-import { isListing } from '../../predicates/is-listing.ts'
+import { isCaughtOrDefaulted, isGuarded } from '../../predicates/is-guarded.ts'
 import { isTestCode, isTestFile } from '../../predicates/is-test-code.ts'
 import { isSchemaParse } from '../../predicates/is-tested.ts'
 import type { Rule } from '../../rule.ts'
 import { withPrograms } from './fed-program.ts'
+import { isShownProgram } from './is-shown-program.ts'
+import { isOptionalFile } from './optional-file.ts'
 import { isHandedToTry, isLeftToCaller, isOfCheckedRun, isOfTestedRun } from './tested-run.ts'
 
 const parsers = /^(?:JSON\.parse|json\.loads?)$/
@@ -38,12 +39,22 @@ export const unguardedParseRule: Rule = {
       if (!(file.isFlow || isScript) || !mayParse.test(file.text) || isTestFile(file)) continue
       for (const block of file.codeBlocks.flatMap(withPrograms)) {
         if (block.role !== 'functional' || !mayParse.test(block.text) || isTestCode(block)) continue
-        if (ofClass.test(block.text) || isListing(block) || isOfStyle(file, block)) continue
+        const isShown = isShownProgram(file, block)
+        if (isShown && !isScript) continue
         for (const call of block.tree.calls) {
           if (!parsers.test(call.callee)) continue
           const source = sourceOf(file, block, call)
           if (source === null || isGenerated(file, call) || isExample(file, call)) continue
-          if (isSafe(file, block, call) || isGuarded(file, block, call, params.fieldTestLines)) continue
+          const data = wordsFor(file.slice(source))
+          // A file that a script needs and cannot parse ends it with a message; without one that may be missing it was to go on.
+          const isOfScript = isScript && data === ofFile
+          if (isScript && !isOfScript && (isShown || data !== ofOutput || isLeftToCaller(block, call.start))) continue
+          if (isOfScript && !isOptionalFile(skill, block, call, file.slice(source))) continue
+          if (
+            isSafe(file, block, call) ||
+            (isOfScript ? isCaughtOrDefaulted(file, block, call) : isGuarded(file, block, call, params.fieldTestLines))
+          )
+            continue
           if (
             tellsOfInvalid(file) ||
             isOfTestedRun(block, file.slice(source), call.start) ||
@@ -52,10 +63,7 @@ export const unguardedParseRule: Rule = {
             isOwnFile(skill, file, block, call, source)
           )
             continue
-          const data = wordsFor(file.slice(source))
-          // A file that a script cannot parse ends it with a message.
-          if (isScript && (data !== ofOutput || isLeftToCaller(block, call.start))) continue
-          const shift = data === ofFile && program.test(block.text) ? -1 : 0
+          const shift = isOfScript || (data === ofFile && program.test(block.text)) ? -1 : 0
           yield { file, range: { start: call.start, end: call.end }, shift, data }
         }
       }
@@ -69,17 +77,6 @@ const tellsOfInvalid = oncePer(({ text }: SkillFile): boolean =>
     text,
   ),
 )
-
-/** Methods of a class are a program that a document shows: whoever calls them hands in what they read. */
-const ofClass = /^[ \t]*(?:export[ \t]+)?(?:abstract[ \t]+)?class[ \t]+\w+[^\n]*[:{][ \t]*$/m
-
-/** "**DO:**" and "**DON'T:**" in one section: a code in one of its items shows how such code is written. */
-function isOfStyle({ text, sectionAt }: SkillFile, { block, range }: CodeBlock): boolean {
-  if (block?.parent?.kind !== 'item') return false
-  const { own } = sectionAt(range.start)
-  const said = text.slice(own.start, own.end)
-  return /^\*\*do:?\*\*/im.test(said) && /^\*\*(?:don['’]t|do not|avoid):?\*\*/im.test(said)
-}
 
 const firstName = new RegExp(`^\\s*(?:await\\s+)?(${identifier})`)
 
@@ -152,8 +149,8 @@ function isCheck({ text }: SkillFile, { content }: CodeBlock, call: CodeCall): b
 }
 const checked = /well[- ]formed|\bverif|\bparse(?:s|able)\b|校验|验证|检查/i
 
-/** "Raises: json.JSONDecodeError ...": the remarks of a function name what it lets through. */
-const namesFault = /\b(?:JSONDecodeError|SyntaxError)\b/
+/** "Raises: json.JSONDecodeError ...": the remarks of a function name what it lets through; what it catches elsewhere says nothing. */
+const namesFault = /^(?![^\n]*\b(?:except|catch|instanceof)\b)[^\n]*\b(?:JSONDecodeError|SyntaxError)\b/m
 
 const isValidator = (call: CodeCall) => validating.test(call.callee) || isSchemaParse(call)
 

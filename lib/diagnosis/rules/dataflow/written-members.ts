@@ -1,5 +1,6 @@
 import type { CodeBlock, MemberChain } from '../../model/code.ts'
 import { identifier } from '../../parse/identifier.ts'
+import { oncePer } from '../../parse/lazy.ts'
 
 type Written = Pick<MemberChain, 'root' | 'members' | 'isCalled' | 'start' | 'end'>
 
@@ -11,8 +12,7 @@ const holder = new RegExp(`^(?:await )?(${identifier}(?:\\.${identifier}){0,4})$
 const owner = /^([A-Za-z_]\w*)\.get$/
 const asked = /^\(\s*["']([A-Za-z_]\w*)["']/
 
-/** Members that no chain of the code shows: `{entry.desc}` in a text of Python, `entry.get("desc")`, and `const { id, status } = thread`. */
-export function* writtenMembers({ language, text, content, tree }: CodeBlock): Iterable<Written> {
+function* readWritten({ language, text, content, tree }: CodeBlock): Iterable<Written> {
   if (language === 'python' && text.includes('{'))
     for (const { index, 0: literal } of text.matchAll(formatted))
       for (const found of literal.matchAll(putIn)) {
@@ -37,3 +37,6 @@ export function* writtenMembers({ language, text, content, tree }: CodeBlock): I
     }
   }
 }
+
+/** Members that no chain of the code shows: `{entry.desc}` in a text of Python, `entry.get("desc")`, and `const { id, status } = thread`. */
+export const writtenMembers = oncePer((block: CodeBlock): readonly Written[] => [...readWritten(block)])

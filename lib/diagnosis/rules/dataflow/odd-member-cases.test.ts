@@ -1,0 +1,88 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { phase, type TestFiles } from '../../test-skill.ts'
+
+const script = (name: string, ...lines: string[]): TestFiles => ({
+  ...phase(`Run \`scripts/${name}\`.`),
+  [`scripts/${name}`]: `${lines.join('\n')}\n`,
+})
+const ferry = ['@dataclass', 'class NightFerry:', '    name: str', '    berth: int', '']
+const list = (...told: string[]) => [
+  'def show(ferries):',
+  '    for ferry in ferries:',
+  '        print(ferry.berth)',
+  ...told.map((line) => `        ${line}`),
+]
+
+const found: Case[] = [
+  [
+    'DF-002',
+    'a field of a class of the script that goes by another name once',
+    script('a.py', ...ferry, ...list('print(ferry.name)', 'log(ferry.title)')),
+  ],
+  [
+    'DF-002',
+    'a field of a class of another script',
+    {
+      ...script('a.py', ...list('log(ferry.title)')),
+      'scripts/models.py': `${ferry.join('\n')}\ndef moor(ferry):\n    print(ferry.name)\n`,
+    },
+  ],
+  [
+    'DF-002',
+    'a member of what the same code makes',
+    script(
+      'a.js',
+      'const kilns = []',
+      'for (const name of lids) kilns.push({ name, weight: 2 })',
+      'for (const kiln of kilns) {',
+      '  weigh(kiln.weight)',
+      '  stack(kiln.name)',
+      '  show(kiln.title)',
+      '  mark(kiln.name)',
+      '}',
+    ),
+  ],
+]
+
+const leftAlone: Case[] = [
+  [
+    'DF-002',
+    'a class with a property of the other name',
+    script(
+      'a.py',
+      ...ferry,
+      '    def title(self):',
+      '        return self.name',
+      '',
+      ...list('print(ferry.name)', 'log(ferry.title)'),
+    ),
+  ],
+  [
+    'DF-002',
+    'a class with what another class brings',
+    script(
+      'a.py',
+      '@dataclass',
+      'class NightFerry(Ferry):',
+      '    name: str',
+      '    berth: int',
+      '',
+      ...list('print(ferry.name)', 'log(ferry.title)'),
+    ),
+  ],
+  [
+    'DF-002',
+    'another thing of that name in another function',
+    script(
+      'a.py',
+      ...ferry,
+      ...list('print(ferry.name)'),
+      '',
+      'def log(ferry):',
+      '    print(ferry.title, ferry.whistle)',
+    ),
+  ],
+  ['DF-002', 'a member that is set', script('a.py', ...ferry, ...list('print(ferry.name)', 'ferry.title = "Night"'))],
+]
+
+describeCases(found, leftAlone)

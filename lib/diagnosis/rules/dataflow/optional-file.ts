@@ -1,0 +1,64 @@
+import type { CodeBlock, CodeCall } from '../../model/code.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import { scopesAround } from '../../parse/code-lookup.ts'
+
+/** `open(plan)`, `readFileSync(plan, "utf8")`, `plan.read_text()`: the name of the file that a text is read from. */
+const readPath =
+  /\b(?:open|readFileSync|readFile|readTextFile|file)\(\s*([A-Za-z_][\w.]{0,60})\s*[,)]|([A-Za-z_][\w.]{0,60})\.(?:read_text|read_bytes|open)\(|\bopen\(\s*([A-Za-z_][\w.]{0,60})\s*$/
+/** How far above a parse it is asked whether the file is there. */
+const nearAbove = 700
+const ends = /\b(?:raise|throw|exit|_exit|die|fail|abort|panic|SystemExit|errors?)\b|\breturn[ \t]+[1-9]\b/i
+const goesOn = /\b(?:continue|return)\b/
+
+/** Whether a program goes on without the file where it is missing, and where it is broken nobody catches what the parse raises. */
+export function isOptionalFile(skill: SkillModel, block: CodeBlock, { start }: CodeCall, source: string): boolean {
+  const found = readPath.exec(source)
+  const name = found?.[1] ?? found?.[2] ?? found?.[3]
+  const path = name?.replaceAll('.', '\\.')
+  if (name === undefined || path === undefined || !mayBeMissing(block, start, path)) return false
+  return !isWritten(block.text, path) && !isShipped(skill, block, name) && !isCaughtByCaller(block, start)
+}
+
+/** `join(here, "lids.json")`: a file that the skill brings. */
+function isShipped({ files }: SkillModel, { tree, text, content }: CodeBlock, name: string): boolean {
+  const values = tree.assignments
+    .filter(({ target }) => target === name)
+    .map(({ valueRange: { start, end } }) => text.slice(start - content.start, end - content.start))
+  return files.some(({ base }) => base.endsWith('.json') && values.some((value) => value.includes(base)))
+}
+
+/** `plan.write_text(...)`, `open(plan, "w")`, `writeFileSync(plan, ...)`: the program reads what it wrote itself. */
+const isWritten = (text: string, path: string): boolean =>
+  new RegExp(
+    `\\b${path}\\.write_|\\b${path}\\.open\\(["'][wa]|\\bopen\\(\\s*${path}\\s*,\\s*(?:mode=)?["'][wa]|\\b\\w{0,20}(?:[wW]rite|[sS]ave|[dD]ump)\\w{0,20}\\([^()\\n]{0,40}\\b${path}\\b`,
+  ).test(text)
+
+function mayBeMissing({ tree, text, content }: CodeBlock, at: number, path: string): boolean {
+  const scopes = scopesAround(tree, at)
+  const home = scopes.find(({ kind }) => kind === 'function')
+  const from = Math.max(home?.body.start ?? content.start, at - nearAbove)
+  const above = text.slice(from - content.start, at - content.start)
+  const there = `(?:\\b(?:exists|isfile|existsSync)\\(\\s*${path}\\s*\\)|\\b${path}\\.(?:exists|is_file)\\(\\))`
+  const missing = new RegExp(`\\bif\\b[ \\t(]*(?:not[ \\t]+|!)[ \\t]*(?:[\\w.]{1,12}\\.)?${there}`).exec(above)
+  if (missing) {
+    const behind = above.slice(missing.index + missing[0].length)
+    return goesOn.test(behind.split('\n', 6).join('\n')) && !ends.test(behind)
+  }
+  const branch = scopes.find(({ kind, label }) => kind === 'branch' && label === 'if')
+  if (!branch) return false
+  const slice = (start: number, end: number) => text.slice(start - content.start, end - content.start)
+  const head = slice(branch.head.start, branch.head.end)
+  if (!new RegExp(`^[ \\t(]*(?:if[ \\t(]+)?(?:[\\w.]{1,12}\\.)?${there}[ \\t):]*$`).test(head)) return false
+  const behind = slice(branch.body.end, branch.body.end + 200)
+  return !(/^\s*\}?\s*else\b/.test(behind) && ends.test(behind))
+}
+
+/** A function that is called within `try`, or whose program runs its `main` in one. */
+function isCaughtByCaller({ tree }: CodeBlock, at: number): boolean {
+  const names = new Set(['main'])
+  for (const { kind, label } of scopesAround(tree, at)) if (kind === 'function' && label) names.add(label)
+  return tree.calls.some(
+    ({ name, start }) =>
+      names.has(name) && scopesAround(tree, start).some(({ kind, hasCatch }) => kind === 'try' && hasCatch),
+  )
+}
