@@ -46,6 +46,17 @@ test('a fix on which a later one stands is refused, with what to take back first
   expect(read()).toBe(badEntry)
 })
 
+test('all fixes of a file that another hand changed in between: what was just taken back is not named as in the way', () => {
+  const { folder, read } = skillOf('between')
+  tune(folder, '--fix', 'SPEC-003', '--quiet')
+  const changed = read().replace('name: between', 'name: other')
+  writeFileSync(join(folder, 'SKILL.md'), changed)
+  tune(folder, '--fix', 'SPEC-010', '--quiet')
+  const refused = tune('--rollback', 'all', folder)
+  expect(refused).toMatchObject({ code: 4, stderr: expect.not.stringContaining('back first') })
+  expect(read()).toBe(changed)
+})
+
 test('of fixes in the same lines of one run only the last can be taken back', () => {
   const { folder, read } = skillOf('near')
   const made = tune(folder, '--fix', '--quiet')

@@ -33,7 +33,7 @@ const takeBackFrom = async (place: FixPlace, what: Return): Promise<BothLanguage
   const standing = runs.filter(({ fixes }) => fixes.some(stands))
   const wanted = what === 'all' ? standing : standing.slice(0, 1)
   for (const run of wanted)
-    for (const fix of run.fixes.filter(stands).reverse()) await takeFixBack(place, runs, run, fix.fix_id)
+    for (const fix of run.fixes.filter(stands).reverse()) await takeFixBack(place, run, fix.fix_id)
   const where = (wanted.length > 0 ? wanted : runs.slice(0, 1)).map(({ workDir }) => workDir).join(', ')
   return (what === 'all' ? say.beforeAll : say.beforeLast)(place.folder, where)
 }
@@ -53,35 +53,40 @@ const takeOneBack = async (
   const found = known.find(({ fix }) => stands(fix)) ?? known[0]
   if (!found)
     throw new StartError(joined(say.notKnown(place.folder, fixId, name), say.standing(namesOf(runs))), fixFailed)
-  const { result, workDir } = await takeFixBack(place, runs, found.run, fixId)
+  const { result, workDir } = await takeFixBack(place, found.run, fixId)
   if (result === 'already') return say.already(fixId, place.folder, workDir)
   const back = say.back(fixId, place.folder, workDir)
   return result === 'merged' ? joined(back, say.laterStays) : back
 }
 
-const takeFixBack = async (place: FixPlace, runs: readonly FixRun[], run: FixRun, fixId: string): Promise<Taken> => {
+const takeFixBack = async (place: FixPlace, run: FixRun, fixId: string): Promise<Taken> => {
   const undone = await rollBackFix(fixDesk(place), { skillFolder: place.folder, backups: run.backups, fixId })
   if (undone.ok) return { result: undone.value.result, workDir: run.workDir }
-  const later = undone.refusal.code === 'changed_since' ? laterOn(runs, run, fixId) : []
+  const later = undone.refusal.code === 'changed_since' ? laterOn(place.runsOf(place), run, fixId) : []
   const [first] = later
   if (!first) throw new StartError(refusalInBoth(undone.refusal), fixFailed)
   const names = later.map(({ name }) => name)
   throw new StartError(say.laterFirst(fixId, place.folder, { names, first: first.name, path: first.path }), fixFailed)
 }
 
-/** The fixes that stand and were made in the files of a fix after it, the last first, as a command line names them. */
-const laterOn = (runs: readonly FixRun[], run: FixRun, fixId: string): { name: string; path: string }[] => {
-  const at = run.fixes.findIndex(({ fix_id }) => fix_id === fixId)
-  const paths = new Set(run.fixes[at]?.files.map(({ path }) => path))
+/**
+ * The fixes that stand now and were made in the files of a fix after it, the last first, as a command line names them. Those that were just taken back
+ * stand no more: what changed the files is then another hand.
+ */
+const laterOn = (runs: readonly FixRun[], { workDir }: FixRun, fixId: string): { name: string; path: string }[] => {
+  const place = runs.findIndex((one) => one.workDir === workDir)
+  const own = runs[place]?.fixes ?? []
+  const at = own.findIndex(({ fix_id }) => fix_id === fixId)
+  const paths = new Set(own[at]?.files.map(({ path }) => path))
   const named = (fixes: readonly Manifest[], before: string) =>
     fixes.filter(stands).flatMap(({ fix_id, files }) => {
       const met = files.find(({ path }) => paths.has(path))
       return met ? [{ name: before + fix_id, path: met.path }] : []
     })
   const ofLater = runs
-    .slice(0, runs.indexOf(run))
-    .flatMap(({ workDir, fixes }) => named(fixes.toReversed(), `${basename(workDir)}/`))
-  return [...ofLater, ...named(run.fixes.slice(at + 1).reverse(), '')]
+    .slice(0, Math.max(place, 0))
+    .flatMap((one) => named(one.fixes.toReversed(), `${basename(one.workDir)}/`))
+  return [...ofLater, ...named(own.slice(at + 1).reverse(), '')]
 }
 
 const namesOf = (runs: readonly FixRun[]): string[] =>
