@@ -307,6 +307,22 @@ const leftAlone: Case[] = [
       'def bake(flour, max_batches=5):\n    pass',
     ),
   ],
+  [
+    rule,
+    'what a block changes of the defaults',
+    {
+      ...entry(
+        `${table('`maxBatches` | 3')}\n\nOverride them for all:\n\n${fence('ts', 'Oven.defaults = {\n  ...Oven.defaults,\n  maxBatches: 5,\n};')}`,
+      ),
+    },
+  ],
+  [
+    rule,
+    'what somebody may set instead',
+    entry(
+      `${fence('python', 'MAX_COLD = 600\nMAX_BATCHES = 500')}\n\nOverride with variables: \`MAX_COLD=0\` to stop it, \`MAX_BATCHES=1000\` for more.`,
+    ),
+  ],
 ]
 
 describeCases(found, leftAlone)

@@ -156,6 +156,8 @@ function* ofFields(block: CodeBlock, isShown: boolean): Iterable<CodeDefault> {
     if (!/default|config|options|settings/i.test(target) || object?.node !== 'group' || others.length > 0) continue
     // A text that shows a file of settings for a package shows what somebody sets.
     if (isShown && !/default/i.test(target) && takesPackage.test(text)) continue
+    // `kiln.defaults = { ...kiln.defaults, heat: 9 }` changes what it had.
+    if (text.slice(object.start - content.start, object.end - content.start).includes(`...${target}`)) continue
     const properties = tree.objects.find(({ group }) => group === object)?.properties ?? []
     for (const { key, keyRange, value: held } of properties) {
       const found = literalOf(held)

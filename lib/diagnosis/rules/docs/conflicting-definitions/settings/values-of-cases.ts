@@ -16,7 +16,11 @@ export const isCase = (text: string, { start }: Pick<TextRange, 'start'>): boole
     text.slice(Math.max(0, start - 30), start),
   ) ||
   /\b(?:when|if|unless)\b[^.;:\n()]{3,60}[(（]\x60?$/i.test(text.slice(Math.max(0, start - 80), start)) ||
+  overriding.test(text.slice(Math.max(0, start - 120), start)) ||
   forOne.test(text.slice(Math.max(0, start - 240), start))
+
+/** "Override with variables: `A_B=0` to stop it, `C_D=9` for more": what somebody may set instead. */
+const overriding = /(?:^|\n|[.!?] )[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}overrid(?:e|den|es|ing)\b[^.\n]{0,100}$/i
 
 /** "For a keeper who wants less work, add `A_B=1`", "Para un cliente nuevo, añade `A_B=1`": the sentence begins with the case. */
 const forOne =
