@@ -113,7 +113,7 @@ describe('DOC-CON-001 defaults and limits', () => {
       '3',
     ],
   ])('finds two values in %s', (_what, files, excerpt) =>
-    expect(found(files)).toMatchObject([{ severity: 'medium', excerpt }]),
+    expect(found(files)).toMatchObject([{ severity: 'low', excerpt }]),
   )
   it.each<[string, TestFiles]>([
     ['the same number written otherwise', { 'SKILL.md': entryWith(table('1,000')), 'specs/c.md': table('1000') }],

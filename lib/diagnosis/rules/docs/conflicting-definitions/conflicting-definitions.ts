@@ -47,6 +47,9 @@ export const conflictingDefinitionsRule: Rule = {
   },
 }
 
+/** What two texts tell may be of two things after all: a hint. */
+const inText = -2
+
 type Conflict = Draft & Pick<Said, 'range'> & { file: SkillFile; related: [Pick<Said, 'file' | 'range'>] }
 
 function* draftsIn(skill: SkillModel): Iterable<Conflict> {
@@ -65,7 +68,7 @@ function* draftsIn(skill: SkillModel): Iterable<Conflict> {
   ])
     if (!lines.has(lineOf(first)) && !lines.has(lineOf(second))) {
       for (const place of [first, second]) lines.add(lineOf(place))
-      yield draftOf({ key: name, scope: `sentence ${name}`, shift: -1 }, first, second)
+      yield draftOf({ key: name, scope: `sentence ${name}`, shift: inText }, first, second)
     }
 }
 
@@ -88,7 +91,7 @@ function* ofKeys(
   for (const { name, first, second, beside } of otherLegends(files, filledIn, isInForce))
     if (!beside.some((place) => told.has(lineOf(place)))) {
       told.add(lineOf(second))
-      yield draftOf({ key: name, scope: `priority ${name}`, shift: -1 }, first, second)
+      yield draftOf({ key: name, scope: `priority ${name}`, shift: inText }, first, second)
     }
   for (const { name, first, second } of crossedCodes(files, ({ file, range }) => !isExample(file, range)))
     if (!told.has(lineOf(first)) && !told.has(lineOf(second))) {
@@ -117,13 +120,13 @@ function* ofKeys(
   for (const { name, first, second } of movedSteps(files, isInForce)) {
     if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
     lines.add(lineOf(second))
-    yield draftOf({ key: name, scope: 'order of steps', shift: -1 }, first, second)
+    yield draftOf({ key: name, scope: 'order of steps', shift: inText }, first, second)
   }
   const copied = [otherNumbers(files, isInForce), otherCells(files, isInForce), otherValues(withSettings, isInForce)]
   for (const { name, first, second } of copied.flatMap((some) => [...some])) {
     if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
     lines.add(lineOf(first))
-    yield draftOf({ key: name, scope: `default ${name}`, shift: -1 }, first, second)
+    yield draftOf({ key: name, scope: `default ${name}`, shift: inText }, first, second)
   }
   const readmes = readmesIn(skill)
   const withReadme = [...files, ...readmes]
@@ -140,13 +143,13 @@ function* ofKeys(
   for (const { name, first, second } of limits) {
     if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
     for (const place of [first, second]) lines.add(lineOf(place))
-    yield draftOf({ key: name, scope: `limit ${name}`, shift: -1 }, first, second)
+    yield draftOf({ key: name, scope: `limit ${name}`, shift: inText }, first, second)
   }
   const isTold = (place: Pick<Said, 'file' | 'range'>) => choices.has(lineOf(place))
   for (const { name, first, second } of choicesInProse({ files, filledIn, withSettings, all }, isInForce, isTold)) {
     if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
     for (const place of [first, second]) lines.add(lineOf(place))
-    yield draftOf({ key: name, scope: `type ${name}`, shift: -1 }, first, second)
+    yield draftOf({ key: name, scope: `type ${name}`, shift: inText }, first, second)
   }
 }
 

@@ -172,7 +172,7 @@ function* inSpans(file: SkillFile): Iterable<StatedValue> {
 
 function stated(file: SkillFile, name: string, value: string, range: TextRange): StatedValue {
   const self: StatedValue = {
-    ...{ scope: 'default', key: name.replaceAll('-', '_').toLowerCase(), value, file, range, shift: -1 },
+    ...{ scope: 'default', key: name.replaceAll('-', '_').toLowerCase(), value, file, range, shift: -2 },
     conflictsWith: (other) =>
       !(isSameAmount(value, other.value) ?? bare(value) === bare(other.value)) &&
       !(areOfLibrary(self, other) && !isOneSetting(file, range, other) && !areOfOneSetting(self, other)) &&

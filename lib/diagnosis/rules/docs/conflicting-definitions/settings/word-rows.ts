@@ -16,7 +16,7 @@ export function* otherWordRows(
 ): Iterable<OtherSetting> {
   for (const file of files)
     for (const { key, value, range } of wordRows(file)) {
-      const row: StatedValue = { scope: 'default', key, value, file, range, shift: -1, conflictsWith: () => false }
+      const row: StatedValue = { scope: 'default', key, value, file, range, shift: -2, conflictsWith: () => false }
       const told = all.filter((one) => one.scope === 'default' && one.key === key && isSentenceOf(file, one))
       const [text] = told
       if (!text || !isInForce(row) || !told.every((one) => isInForce(one) && one.conflictsWith(row))) continue
