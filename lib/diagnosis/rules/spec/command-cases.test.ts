@@ -273,6 +273,11 @@ const leftAlone: Case[] = [
     entry('If the folder is locked do not run `chmod -R 777 .` in it.'),
   ],
   ['SEC-003', 'a ban behind a case', entry('When the folder cannot be removed, never run `chmod -R 777 .` in it.')],
+  [
+    'SEC-003',
+    'a program that sends something without its question',
+    entry(fence('bash', 'mail send --to keeper@pots.dev --subject "Lids" --yolo')),
+  ],
 ]
 
 describeCases(found, leftAlone)

@@ -37,6 +37,9 @@ export const unasked = { en: 'the agent runs without asking for permission', zh:
 /** `sort-all.sh --yolo`: what this flag does there the script says. */
 const isScript = /\.(?:sh|bash|py|js|mjs|ts|rb|pl)$/
 
+/** `mail send --yolo`: a program that does one thing, and no agent, leaves out its question. */
+const acts = /^(?:send|reply|forward|archive|trash|upload|post|submit)$/
+
 /** `--permission-mode bypassPermissions`, `--approval-mode=yolo` */
 function isUnaskedMode(words: ShellCommand['words'], at: number): boolean {
   const [flag = '', value = words[at + 1]?.text ?? ''] = words[at]!.text.split('=')
@@ -118,7 +121,7 @@ export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, 
   if (
     flags.some(
       (flag) =>
-        (skipsPermission.test(flag) && !(flag === '--yolo' && isScript.test(name))) ||
+        (skipsPermission.test(flag) && !(flag === '--yolo' && (isScript.test(name) || acts.test(plain[0] ?? '')))) ||
         (isOwn && ownFlags.get(name)?.test(flag)),
     ) ||
     words.some((_, at) => isUnaskedMode(words, at))
