@@ -1,6 +1,7 @@
 import type { Assignment, CodeCall, CodeNode, CodeTree, Group, ObjectLiteral, Property, Scope } from '../model/code.ts'
 import type { TextRange } from '../model/text-range.ts'
 import { rangeOf, textOf } from './code-statements.ts'
+import { oncePer } from './lazy.ts'
 
 /** How many entries before a place are looked at: what is searched is near, and hostile text must not make this quadratic. */
 const nearby = 600
@@ -89,3 +90,7 @@ export function lastAssignment(name: string, before: number, tree: CodeTree): As
   }
   return undefined
 }
+
+/** The assignments of a block by what they assign to, and its calls by what they call. */
+export const assignmentsByTarget = oncePer((tree: CodeTree) => Map.groupBy(tree.assignments, ({ target }) => target))
+export const callsByCallee = oncePer((tree: CodeTree) => Map.groupBy(tree.calls, ({ callee }) => callee))

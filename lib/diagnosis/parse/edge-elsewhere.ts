@@ -12,12 +12,15 @@ const writtenBehind =
   /^\s?(?:(?:に|へ|として)[^。\n]{0,12}?(?:書|保存|出力|記録|追記|格納)(?!(?:か|き|され)(?:れ)?て(?:い|あ|る))|を[^。\n]{0,6}?(?:作成|生成|更新|書き出)|(?:에|로|으로)[^.\n]{0,12}?(?:저장|기록|쓴|쓰|적[는어]|출력|추가)(?![되된됐돼])|[을를][^.\n]{0,6}?(?:생성|작성|만[들든]|갱신))/u
 const readBehind =
   /^\s?(?:(?:を|から)[^。\n]{0,8}?(?:読|開[くい]|参照|ロード)|(?:[을를]|에서)[^.\n]{0,8}?(?:읽|불러|연다|열[어고]|로드|참조))/u
+/** How far before and behind a path its verb is looked for: some sentences are whole pages. */
+const reach = 400
+
 /** What a sentence in another language than English and Chinese says that is done with the path at an offset; null where it says neither. */
 export function edgeElsewhere(sentence: string, offset: number): DataEdge['kind'] | null {
   if (isEnglish(sentence)) return null
-  const behind = sentence.slice(offset).replace(/^[^\p{L}]+/u, '')
+  const behind = sentence.slice(offset, offset + reach).replace(/^[^\p{L}]+/u, '')
   if (writtenBehind.test(behind)) return 'write'
   if (readBehind.test(behind)) return 'read'
-  const last = [...sentence.slice(0, offset).matchAll(elsewhere)].at(-1)
+  const last = [...sentence.slice(Math.max(0, offset - reach), offset).matchAll(elsewhere)].at(-1)
   return last ? (last[1] === undefined ? 'read' : 'write') : null
 }

@@ -1,15 +1,14 @@
 import type { Assignment, CodeBlock, CodeNode, Group } from '../model/code.ts'
 import { rangeOf, splitAtCommas } from '../parse/code-statements.ts'
+import { oncePer } from '../parse/lazy.ts'
 
 /** A read and where its text is: what an assignment gives, or what is put into a list. */
 export type Taken = Pick<Assignment, 'start' | 'operator' | 'valueRange'>
 
 /** `const [law, plan] = await Promise.all([readFile(a), readFile(b)])`: the part that a name takes, or all where it cannot be told. */
 export function takenApart(name: string, before: number, block: CodeBlock): Taken | undefined {
-  for (const taken of block.tree.assignments.toReversed()) {
-    if (taken.end > before || taken.operator !== '=' || taken.target.startsWith('{')) continue
-    const names = namesTaken(taken, block)
-    if (names.length < 2 || !names.includes(name)) continue
+  for (const { taken, names } of takingApart(block)) {
+    if (taken.end > before || !names.includes(name)) continue
     const list = listIn(taken.value)
     const parts = list ? splitAtCommas(list.children).filter((part) => part.length > 0) : []
     const part = parts.length === names.length ? parts[names.indexOf(name)] : undefined
@@ -17,6 +16,15 @@ export function takenApart(name: string, before: number, block: CodeBlock): Take
   }
   return undefined
 }
+
+/** The assignments of a block that take something apart, the last first, each with its names. */
+const takingApart = oncePer((block: CodeBlock) =>
+  block.tree.assignments.toReversed().flatMap((taken) => {
+    if (taken.operator !== '=' || taken.target.startsWith('{')) return []
+    const names = namesTaken(taken, block)
+    return names.length < 2 ? [] : { taken, names }
+  }),
+)
 
 /** All names of `rules, plan = ...` too, as Python takes things apart. */
 function namesTaken({ names, start }: Assignment, { language, text, content }: CodeBlock): readonly string[] {

@@ -2,7 +2,7 @@ import type { AgentCall } from '../model/agent-call.ts'
 import type { CodeBlock, CodeCall } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { TextRange } from '../model/text-range.ts'
-import { lastAssignment, propertyOf, scopesAround } from '../parse/code-lookup.ts'
+import { assignmentsByTarget, callsByCallee, lastAssignment, propertyOf, scopesAround } from '../parse/code-lookup.ts'
 import { identifier } from '../parse/identifier.ts'
 import { promptKeys } from '../parse/read-agent-calls.ts'
 import { expressionsOf, takesPart } from './prompt-uses.ts'
@@ -108,9 +108,9 @@ const isRepeated = ({ start, operator }: Taken, { range }: AgentCall, { tree }: 
 function addedToPrompt(call: AgentCall, block: CodeBlock): WholeRead[] {
   const name = call.call && promptVariable(call.call, block)
   if (!name) return []
-  return block.tree.assignments.flatMap((one): WholeRead[] => {
-    const { target, operator, start, valueRange } = one
-    if (target !== name || start >= call.range.start || !/^\+?=$/.test(operator)) return []
+  return (assignmentsByTarget(block.tree).get(name) ?? []).flatMap((one): WholeRead[] => {
+    const { operator, start, valueRange } = one
+    if (start >= call.range.start || !/^\+?=$/.test(operator)) return []
     const written = block.text.slice(valueRange.start - block.content.start, valueRange.end - block.content.start)
     if (operator === '=' && !new RegExp(`^\\s*${name}\\s*\\+`).test(written)) return []
     const source = withoutOrders(written)
@@ -142,19 +142,20 @@ const onlyName = new RegExp(`^\\s*(${identifier})\\s*;?\\s*$`)
 /** What a variable was last given; of one that files are added to, a place where that happens. */
 function readAssignment(name: string, { block, range }: AgentCall): Taken | undefined {
   if (!block) return undefined
-  const added = block.tree.assignments.find(
-    ({ target, operator, start, valueRange }) =>
-      target === name &&
-      operator === '+=' &&
-      start < range.start &&
-      reader.test(block.text.slice(valueRange.start - block.content.start, valueRange.end - block.content.start)),
-  )
-  const pushed = block.tree.calls.find(
-    ({ callee, start, end }) =>
-      (callee === `${name}.push` || callee === `${name}.append`) &&
-      start < range.start &&
-      reader.test(block.text.slice(start - block.content.start, end - block.content.start)),
-  )
+  const added = assignmentsByTarget(block.tree)
+    .get(name)
+    ?.find(
+      ({ operator, start, valueRange }) =>
+        operator === '+=' &&
+        start < range.start &&
+        reader.test(block.text.slice(valueRange.start - block.content.start, valueRange.end - block.content.start)),
+    )
+  const pushed = ['push', 'append']
+    .flatMap((method) => callsByCallee(block.tree).get(`${name}.${method}`) ?? [])
+    .find(
+      ({ start, end }) =>
+        start < range.start && reader.test(block.text.slice(start - block.content.start, end - block.content.start)),
+    )
   if (pushed) return { start: pushed.start, operator: '+=', valueRange: pushed.group }
   return added ?? lastAssignment(name, range.start, block.tree) ?? takenApart(name, range.start, block)
 }

@@ -1,6 +1,7 @@
 import type { Block } from '../../model/block.ts'
-import type { Sentence } from '../../model/inline.ts'
+import type { Prose, Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { trait } from '../../parse/traits.ts'
 import { contentWords, jaccard } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
@@ -149,7 +150,7 @@ const banLabel = /^\W*(?:never|do not|don['’]ts?|avoid|forbidden|禁止|不要
 const quotedSample = /^\W{0,6}(?:do|don['’]t|do not|never|always|要|不要)[*_]{0,2}\s?[:：][*_]{0,2}\s?["“‘「]/i
 
 /** "Tests fail → stop. Do not ...": what follows holds for the case before the arrow. */
-const ofCase = /→|⇒|->|=>/
+const firstArrow = oncePer(({ text }: Prose) => text.search(/→|⇒|->|=>/))
 
 /** "Do not drop them": a sentence that begins with "Drop" orders it. */
 const bannedVerb = /\b(?:never|(?:do|must|should|shall)\s{1,9}not|don['’]t|mustn['’]t)\s+([a-z]{3,})\b/i
@@ -177,7 +178,8 @@ function directiveOf(file: SkillFile, sentence: Sentence, { isBan: isOfBan, list
   // What a colon introduces is said below it: two such sentences can be of different things.
   if (/[:：]\W{0,4}$/.test(masked.slice(-12).trimEnd()) || contrast.test(text)) return []
   if (quotedSample.test(text)) return []
-  if (ofCase.test(prose.text.slice(0, sentence.range.start - prose.range.start))) return []
+  const arrow = firstArrow(prose)
+  if (arrow !== -1 && arrow < sentence.range.start - prose.range.start) return []
   const list = listKindOf(file, sentence)
   if (list && (list.kind === 'told' || (list.kind === 'ban' && !isListedBan))) return []
   const words = contentWords(text.slice(0, main.length).replace(emphasis, ' ').replace(polarity, ' '))

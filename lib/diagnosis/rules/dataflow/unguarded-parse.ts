@@ -143,10 +143,13 @@ function isSafe(file: SkillFile, block: CodeBlock, call: CodeCall): boolean {
 
 /** "# JSON well-formed" above a line that parses and keeps nothing of what comes of it: the parse is the check. */
 function isCheck({ text }: SkillFile, { content }: CodeBlock, call: CodeCall): boolean {
-  const remark = /(?:^|\n)[ \t]*(?:#|\/\/)([^\n]*)\n[ \t]*$/.exec(text.slice(content.start, call.start))?.[1]
+  const remark = /(?:^|\n)[ \t]*(?:#|\/\/)([^\n]*)\n[ \t]*$/.exec(
+    text.slice(Math.max(content.start, call.start - longestRemark), call.start),
+  )?.[1]
   if (remark === undefined || !(validating.test(remark) || checked.test(remark))) return false
   return /^[ \t]*;?[ \t]*(?:$|\n)/.test(text.slice(call.end, content.end))
 }
+const longestRemark = 400
 const checked = /well[- ]formed|\bverif|\bparse(?:s|able)\b|校验|验证|检查/i
 
 /** "Raises: json.JSONDecodeError ...": the remarks of a function name what it lets through; what it catches elsewhere says nothing. */

@@ -11,6 +11,7 @@ import { resolvePath } from '../../skill/resolve-path.ts'
 import { isInBrokenSample } from './broken-sample.ts'
 import { type BrokenLink, findBreak } from './find-break.ts'
 import { isDestination } from './is-destination.ts'
+import { isQuoted } from './is-quoted.ts'
 import { hasKeptExample } from './kept-example.ts'
 import { namesForeignFile } from './names-foreign-file.ts'
 import { isRealInExample } from './real-in-example.ts'
@@ -167,13 +168,6 @@ function fromRoot(file: SkillFile, text: string, folders: ReadonlySet<string>): 
 
 /** Where the entry is missing or wrongly named, that is said once. */
 const isLackOfEntry = (skill: SkillModel, { path }: BrokenLink): boolean => path === 'SKILL.md' && !skill.file(path)
-
-/** "See [Parts](04-parts.md)" in quotes: how to write a link. */
-function isQuoted({ text, lines }: SkillFile, { start, end }: TextRange): boolean {
-  const line = lines.lineAt(start)
-  const quotes = (part: string) => part.match(/["“”]/g)?.length ?? 0
-  return quotes(text.slice(lines.startOf(line), start)) % 2 === 1 && quotes(text.slice(end, lines.endOf(line))) > 0
-}
 
 /** In an example or what is left of one, or a target that some file of the flow writes; what stands there only under another sign need not be. */
 function isExcused(

@@ -16,8 +16,8 @@ const makesAll =
 export function isDestination(skill: SkillModel, file: SkillFile, { start, end }: TextRange): boolean {
   if (isPutThere(file, start) || putsBehind.test(file.text.slice(end, end + longestVerb))) return true
   const before = lineBefore(file, start)
-  const [said, arrow] = before.split(/(→|->|=>)[ \t]*$/)
-  if (arrow !== undefined) return makes.test(said!) || moves.test(leadIn(file, start))
+  const arrow = /(?:→|->|=>)[ \t]{0,9}$/.exec(before.slice(-11))
+  if (arrow) return makes.test(before.slice(0, -arrow[0].length)) || moves.test(leadIn(file, start))
   return /^[ \t]*[-*+] [*_]{0,2}$/.test(before) && makesAll.test(leadIn(file, start)) && holdsNone(skill, file, start)
 }
 

@@ -51,7 +51,8 @@ export function namesForeignFile(skill: SkillModel, file: SkillFile, path: strin
     return true
   if (!skill.workspace?.plugin && ofPlugin.test(before)) return true
   if (ofProject.test(path) && lacksPackages.test(file.text.slice(end, end + 120))) return true
-  const paragraph = file.text.slice(Math.max(0, file.text.lastIndexOf('\n\n', start), start - 300), start)
+  const near = file.text.slice(Math.max(0, start - 300), start)
+  const paragraph = near.slice(Math.max(0, near.lastIndexOf('\n\n')))
   const loaded = (thenOfSkill.exec(paragraph) ?? broughtBySkill.exec(paragraph))?.[1]
   if (loaded !== undefined && loaded.slice(loaded.lastIndexOf(':') + 1) !== skill.folder) return true
   const line = file.text.slice(end, file.lines.endOf(file.lines.lineAt(end))).slice(0, reach)

@@ -32,7 +32,7 @@ export function shownAgain(
 
 const shows = /^(?:cat|bat|head|tail|less|jq|sed -n|grep|rg|wc|python3? -m json\.tool)\s/
 /** `LIDS=$(cat lids.json)`: the value of a variable is read too. */
-const begin = /(?:^|\n)[ \t]*(?:\$ )?(?:(?:export |local )?[A-Za-z_]\w*=["']?\$\()?$/
+const begin = /^[ \t]*(?:\$ )?(?:(?:export |local )?[A-Za-z_]\w*=["']?\$\()?$/
 const repeats = /\b(?:while|for|until|watch)\b|^\s*#!/
 /** What a shell shows of a file: at the begin of a line, and not for another program or into another file. */
 const isShown = (file: SkillFile, { kind, via, block, range }: DataEdge): boolean =>
@@ -41,7 +41,9 @@ const isShown = (file: SkillFile, { kind, via, block, range }: DataEdge): boolea
   block !== null &&
   block.language === 'shell' &&
   shows.test(file.slice(range)) &&
-  begin.test(file.text.slice(block.content.start, range.start)) &&
+  begin.test(
+    file.text.slice(Math.max(block.content.start, file.lines.startOf(file.lines.lineAt(range.start))), range.start),
+  ) &&
   !lineFrom(file, { range }).includes('>') &&
   !repeats.test(block.text)
 

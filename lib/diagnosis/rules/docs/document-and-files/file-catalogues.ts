@@ -47,9 +47,12 @@ export function* fileCatalogues(skill: SkillModel, overlap: number): Iterable<Di
   const names = namesOf(groups)
   for (const file of skill.files) {
     if (!file.isMarkdown || !cataloguing.has(file.role)) continue
-    const named = [...bareNames(skill, file, groups)]
-    for (const one of namedFiles(skill, file, groups, names))
-      if (!named.some(({ path, range }) => path === one.path && range.start === one.range.start)) named.push(one)
+    const once = new Map<string, Named>()
+    for (const one of [...bareNames(skill, file, groups), ...namedFiles(skill, file, groups, names)]) {
+      const key = `${one.range.start} ${one.path}`
+      if (!once.has(key)) once.set(key, one)
+    }
+    const named = [...once.values()]
     if (named.length < fewestNamed) continue
     for (const holder of file.blocks) {
       if (holder.kind !== 'table' && (holder.kind !== 'list' || holder.parent)) continue
