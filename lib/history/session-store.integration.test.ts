@@ -30,8 +30,8 @@ test('a link ends after ten minutes, and a session is no link', async () => {
   later(11 / 1440)
   expect(await history.sessions.enter('link-2', 's')).toBeNull()
   await history.sessions.issueLink(link('link-3'))
-  expect(await history.sessions.enter('link-3', 'session-3')).not.toBeNull()
-  expect(await history.sessions.enter('session-3', 'other')).toBeNull()
+  expect(await history.sessions.enter('link-3', 'opened')).not.toBeNull()
+  expect(await history.sessions.enter('opened', 'other')).toBeNull()
   expect(await history.sessions.find('link-3')).toBeNull()
 })
 
