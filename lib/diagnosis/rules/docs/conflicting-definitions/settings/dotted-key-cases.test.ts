@@ -9,6 +9,12 @@ const inTwo = (one: string, other: string): TestFiles => ({
 const table = (value: number | string, key = 'rack.jars', head = 'Default'): string =>
   `| Key | ${head} |\n|---|---|\n| \`${key}\` | ${value} |\n| \`rack.place\` | north |`
 
+const inReferences = (one: string, other: string): TestFiles => ({
+  ...entry('See [a](references/a.md) and [b](references/b.md).'),
+  'references/a.md': `# Racks\n\n${one}\n`,
+  'references/b.md': `# Cellars\n\n${other}\n`,
+})
+
 /** A key below another one, named with a point. */
 const found: Case[] = [
   [rule, 'two tables', inTwo(table(12), table(48))],
@@ -25,6 +31,19 @@ const found: Case[] = [
     rule,
     'a key of a table of TOML',
     inTwo('It waits for `wait_days`, which defaults to 9.', '```toml\n[rack]\nwait_days = 4\n```'),
+  ],
+  [
+    rule,
+    'switches in two references',
+    inReferences('`rack.keepLids` (default `true`) holds them.', table('`false`', 'rack.keepLids')),
+  ],
+  [
+    rule,
+    'two parts of a document',
+    inReferences(
+      `## Lids\n\n- Key: \`rack.keepLids\` (default \`true\`).\n- Colour: any.\n\n## All\n\n${table('`false`', 'rack.keepLids')}`,
+      'None.',
+    ),
   ],
   [rule, 'a Chinese table', inTwo(table(12, 'rack.jars', '默认值'), table(48, 'rack.jars', '默认值'))],
 ]
@@ -47,6 +66,24 @@ const leftAlone: Case[] = [
     rule,
     'a key of two tables of TOML',
     inTwo('`wait_days` defaults to 9.', '```toml\n[rack]\nwait_days = 4\n[shelf]\nwait_days = 9\n```'),
+  ],
+  [
+    rule,
+    'an environment',
+    inReferences(
+      '`rack.keepLids` (default `true`) holds them.',
+      `## Production\n\n${table('`false`', 'rack.keepLids')}`,
+    ),
+  ],
+  [
+    rule,
+    'a value of nobody who says default',
+    inReferences('`rack.keepLids` (default `true`) holds them.', table('`false`', 'rack.keepLids', 'Value')),
+  ],
+  [
+    rule,
+    'a short key of two references',
+    inReferences('`keep_lids` (default `true`) holds them.', table('`false`', 'keep_lids')),
   ],
   [rule, 'a part of a key', inTwo(table(12), table(48, 'rack.jars.small'))],
 ]

@@ -5,7 +5,7 @@ import { isLibraryText, plainText, type StatedValue } from '../../stated-value.t
 import { isScoped } from '../value-scope.ts'
 import { namesOneCase } from './config-values.ts'
 import { isOfAnother } from './of-another.ts'
-import { isLong } from './one-key.ts'
+import { areDefaultsOfPath, isLong } from './one-key.ts'
 import { commandAbove, isOneSetting, namesNothing } from './settings-of-two.ts'
 
 /** With more documents than this each tells of a thing of its own. */
@@ -36,6 +36,7 @@ export const mayBeOfTwo = (
  * of them is about the settings of all, or both are about one thing. A script is spoken of by the constants that it alone sets.
  */
 export function areOfOneSetting(one: StatedValue, other: StatedValue): boolean {
+  if (areDefaultsOfPath(one, other)) return true
   if (one.file === other.file || !number.test(one.value) || !number.test(other.value)) return false
   const both = [one, other]
   const scripts = both.filter(({ file }) => !file.isMarkdown)

@@ -8,7 +8,7 @@ import { areOfOneMode, isScoped } from '../value-scope.ts'
 import { isSameAmount, unitPattern } from './amounts.ts'
 import { type ConfigValue, configValues, showsOneCase } from './config-values.ts'
 import { defaultClauses } from './default-clauses.ts'
-import { areOptionAndKey } from './one-key.ts'
+import { areDefaultsOfPath, areOptionAndKey } from './one-key.ts'
 import { plainValues } from './plain-values.ts'
 import { setValues } from './set-values.ts'
 import { areOfLibrary, areOfOneSetting } from './settings-of-all.ts'
@@ -50,7 +50,7 @@ const defaultFor =
 /** "默认情况下，`max_rows` 为" */
 const byDefault = /默认(?:情况下|时)[，,]?[ \t]?`(?:--)?([A-Za-z][\w.-]{3,60})`[ \t]{0,2}(?:的值)?[为是]/
 const inProse = [namedDefault, defaultFor, byDefault].map(
-  ({ source }) => new RegExp(`${source}[ \\t]{0,2}\`?(${number})(?![\\w.]*\\d|[-–~]\\d)`, 'gi'),
+  ({ source }) => new RegExp(`${source}[ \\t]{0,2}\`?(${number}|true\\b|false\\b)(?![\\w.]*\\d|[-–~]\\d)`, 'gi'),
 )
 
 /** Defaults, thresholds and limits of named constants and configuration keys. */
@@ -185,7 +185,7 @@ function stated(file: SkillFile, name: string, value: string, range: TextRange):
       !isTunedTo(file, range, other.value) &&
       !isTunedTo(other.file, other.range, value) &&
       (areOfOneMode(self, other) || (!isScoped(file, range, name) && !isScoped(other.file, other.range, name))) &&
-      !areParametersOfTwo(file, range, other) &&
+      (areDefaultsOfPath(self, other) || !areParametersOfTwo(file, range, other)) &&
       !areShownForCases(self, other) &&
       !(
         other.file === file &&
