@@ -37,6 +37,11 @@ describeCases(
   ],
   [
     ['TKN-002', 'fields of a table on something else', table('Field of the kiln')],
+    [
+      'TKN-002',
+      'fields of a state that a step prints as a whole',
+      namedBy('Look at `stage`, take the next of `jars` and put it on `shelf`. At the end print all fields.'),
+    ],
     ['TKN-002', 'fields of a state that the only file goes by in part', namedBy('Look at `stage` and at `jars`.')],
     ['TKN-002', 'a field that is set and read, and two that are only set', setting('state.glaze_mood')],
   ],

@@ -79,9 +79,13 @@ const saysRead = ({ sentences }: SkillFile, { range }: TypeDefinition): string[]
   )
 const reads = /\breads?\b|读取|读出/i
 
+/** "The last step prints all fields", "读取整个状态": what is not named one by one is read all the same. */
+const takesAll =
+  /\b(?:reads?|loads?|prints?|shows?|displays?|restores?|reports?|hands?|passes|uses?)\b[^.;\n]{0,40}\b(?:(?:all|every|each)(?: one)?(?: of)?(?: the| its)? (?:state )?fields?|(?:whole|entire|full|complete) (?:state|file))\b|(?:读取|加载|打印|输出|显示|展示|恢复)[^。；\n]{0,10}(?:(?:整个|全部|完整)(?:的)?状态|(?:所有|全部|每个)字段)/i
+
 /** Whether the only file of a skill goes by the fields: it names half of them in code marks, outside of the schema. */
-function goesBy({ isFlow, inline }: SkillFile, { range, fields }: TypeDefinition): boolean {
-  if (!isFlow) return false
+function goesBy({ isFlow, inline, sentences }: SkillFile, { range, fields }: TypeDefinition): boolean {
+  if (!isFlow || sentences.some(({ text }) => takesAll.test(text))) return false
   const named = new Set(
     inline.spans.flatMap(({ text, range: { start } }) => (start < range.start || start >= range.end ? [text] : [])),
   )
