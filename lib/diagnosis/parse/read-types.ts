@@ -9,7 +9,7 @@ import { fieldsIn, isOfStateFields } from './read-field-tables.ts'
 import { mayDefinePythonType, readPythonTypes } from './read-python-types.ts'
 import { jsonSchemaFields, templateFields, zodFields } from './read-schema-fields.ts'
 import { interfaceFields, type Source } from './read-type-fields.ts'
-import { yamlStateFields } from './read-yaml-state.ts'
+import { isYamlStateFile, yamlStateFields } from './read-yaml-state.ts'
 import { isEntryOfList, isToldAsState, leadsToState, signature } from './state-leads.ts'
 import { isAutomaton, isOfOtherType, ownObject } from './state-objects.ts'
 import { typeBody } from './type-body.ts'
@@ -164,9 +164,9 @@ function inPython(site: TypeSite, block: CodeBlock, source: Source, found: TypeD
     found.push({ ...base(site, name, fields), form: 'class', open, range: { start, end } })
 }
 
-/** `state:` with its fields below it, where the state is spoken of. */
+/** `state:` with its fields below it, where the state is spoken of, or a file that a comment names as that of the state. */
 function inYaml(site: TypeSite, block: CodeBlock, found: TypeDefinition[]): void {
-  if (!/^[ \t]*\w*state:/m.test(block.text) || !speaksOfState(site, block)) return
+  if (!isYamlStateFile(block.text) && !(/^[ \t]*\w*state:/m.test(block.text) && speaksOfState(site, block))) return
   const fields = yamlStateFields(block.text, block.content.start)
   if (fields.length > 1) found.push({ ...base(site, 'State', fields), form: 'template', range: block.content })
 }

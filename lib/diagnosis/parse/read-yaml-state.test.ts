@@ -10,6 +10,12 @@ test('a state that YAML shows whole has the keys right below it as fields', () =
   ).toEqual(['pots', 'glaze', 'fired'])
 })
 
+test('a file that is named as that of the state has its keys as fields', () => {
+  expect(names('# kiln/state.yaml\npots: []\nglaze:\n  first: ""\nfired: no\n')).toEqual(['pots', 'glaze', 'fired'])
+  expect(names('# kiln/state.yaml\nstate:\n  pots: []\n  fired: no\n')).toEqual(['pots', 'fired'])
+  expect(names('# kiln/heat-state.yaml.txt\npots: []\nfired: no\n')).toEqual([])
+})
+
 test('each field stands where its key stands', () => {
   const text = 'state:\n  pots: []\n  "glaze": ""\n'
   const ranges = yamlStateFields(text, 100).map(({ range }) => text.slice(range.start - 100, range.end - 100))
@@ -29,12 +35,14 @@ const kept = (language: string, code: string): TestFiles => ({
 
 test.each([
   ['YAML', 'yaml', 'state:\n  pots: []\n  glaze: ""\n  debug_heat: []\n'],
+  ['YAML of a file', 'yaml', '# kiln/state.yml\npots: []\ndebug_heat: []\n'],
   ['JSON in one object', 'json', '{ "state": { "pots": [], "glaze": "", "heat_tmp": 0 } }'],
 ])('APV-005 finds a field for looking into in a state told as %s', (_, language, code) => {
   expect(findingsOf('APV-005', kept(language, code))).toHaveLength(1)
 })
 
 test.each([
+  ['YAML of another file', 'yaml', '# kiln/heat.yml\npots: []\ndebug_heat: []\n'],
   ['YAML of a kiln', 'yaml', 'kiln:\n  pots: []\n  debug_heat: []\n'],
   ['JSON with more beside it', 'json', '{ "state": { "debug_heat": 0 }, "kiln": { "pots": 2 } }'],
 ])('APV-005 leaves alone %s', (_, language, code) => {

@@ -1,25 +1,32 @@
 import type { FieldDefinition } from '../model/type-definition.ts'
 
 const root = /^(?:(?:initial|run|session|workflow)_)?state:[ \t]*(?:#.*)?$/
-const key = /^( +)(["']?)([A-Za-z_]\w*)\2:(?:[ \t]+([^#\n]*?))?[ \t]*(?:#[ \t]*(.*))?$/
+/** "# run/state.yaml" above the keys: the file is the state. */
+const fileName = /^\s*#[ \t]*[\w./{}$<>-]*(?<![\w-])state\.ya?ml[ \t]*\n/
+const key = /^( *)(["']?)([A-Za-z_]\w*)\2:(?:[ \t]+([^#\n]*?))?[ \t]*(?:#[ \t]*(.*))?$/
 const aside = /^\s*(?:#.*)?$/
 
-/** The fields of a state that YAML shows whole, by the keys right below `state:`; none for any other YAML. `start` is where the text stands in its file. */
+/** Whether a block begins with the name of the file of a state. */
+export const isYamlStateFile = (text: string): boolean => fileName.test(text)
+
+/** The fields of a state that YAML shows whole, by the keys right below `state:` or the name of its file; none for any other YAML. `start` is where the text stands in its file. */
 export function yamlStateFields(text: string, start: number): FieldDefinition[] {
   const fields: FieldDefinition[] = []
-  let depth = 0
+  let isIn = isYamlStateFile(text) && !/^\w*state:/m.test(text)
+  const outermost = isIn ? 0 : 1
+  let depth = -1
   let at = start
   for (const line of text.split('\n')) {
     const from = at
     at += line.length + 1
     if (aside.test(line)) continue
-    if (depth === 0) {
+    if (!isIn) {
       if (!root.test(line)) return []
-      depth = -1
+      isIn = true
       continue
     }
     const indent = line.length - line.trimStart().length
-    if (indent === 0) return []
+    if (indent < outermost) return []
     if (depth === -1) depth = indent
     const [, , quote = '', name, type = '', comment = ''] = (indent === depth && key.exec(line)) || []
     if (name === undefined) continue

@@ -26,7 +26,15 @@ const exampleLabel = new RegExp(
   'i',
 )
 const endsAsLabel = /[:：][\s*_]*$/
-const marked = new RegExp(marks.join('|'))
+const anyMark = new RegExp(marks.join('|'))
+/** "If ❌ gaps are found", "until ✅": the sign stands for how something came out. */
+const outcome = new RegExp(
+  `(?:\\b(?:if|when|once|until|till|unless)[ \\t]|如果|若|当|直到)[ \\t*_]{0,4}(?:${marks.join('|')})`,
+  'gi',
+)
+const marked = {
+  test: (text: string): boolean => anyMark.test(text) && anyMark.test(text.replace(outcome, ' ')),
+}
 const markedComment = new RegExp(
   `^\\s*(?://|#|<!--)\\s*(?:${marks.join('|')}|(?:bad|wrong|avoid|good|right|before|after|don['’]t|anti-pattern|example)\\b\\s*[:：(-]?|(?:in)?correct[:：]|[正反]例|(?:(?:错误|正确)(?:的)?)?示例|错误写法|正确写法|(?:dangerous|unsafe|insecure|vulnerable|(?:错误|正确|修复前?|修复后|改前|改后)(?:的|代码)?|(?:悪い|良い|誤った|正しい)例|誤り|잘못된 예|올바른 예|falsch|richtig|mal|bien|incorrecto|correcto|faux|неправильно|правильно|errado|certo|sbagliato|corretto)\\s*[:：]?\\s*(?:-->)?$)`,
   'i',

@@ -98,6 +98,22 @@ test('markers in the first column of a table are listed, its head is none', () =
   expect(found('AGT-012', table, calling('if (out.includes("AUDIT DONE")) next()'))).toEqual([])
 })
 
+test.each([
+  ['a verdict', '## Verdict\n\n- `## AUDIT DONE`\n- `## AUDIT STOPPED`\n'],
+  [
+    'the end of an answer',
+    '## How to audit\n\nEnd your report with one of:\n\n- `## AUDIT DONE`\n- `## AUDIT STOPPED`\n',
+  ],
+])('markers of %s are listed', (_, body) => {
+  expect(found('AGT-012', body, calling('if (/^## AUDIT CLOSED$/m.test(out)) next()\nelse stop()'))).toHaveLength(1)
+  expect(found('AGT-012', body, calling('if (/^## AUDIT DONE$/m.test(out)) next()\nelse stop()'))).toEqual([])
+})
+
+test('what a text ends with that is no answer lists no markers', () => {
+  const body = '## How to audit\n\nEnd each shelf list with a rule.\n\n- `## AUDIT DONE`\n- `## AUDIT STOPPED`\n'
+  expect(found('AGT-012', body, calling('if (out.includes("## AUDIT CLOSED")) next()\nelse stop()'))).toEqual([])
+})
+
 test('a table of markers behind the call is read', () => {
   const rows = (...markers: string[]) =>
     `\n| Marker | Then |\n|---|---|\n${markers.map((one) => `| \`${one}\` | go |\n`).join('')}`

@@ -146,7 +146,7 @@ const meansIt =
 
 /** What stands below these titles is advice, or says what all is for, and what below these tells when something is done. */
 const advice =
-  /\b(?:pitfalls?|mistakes)\b|^\W*purpose\W*$|\b(?:when (?:not )?to (?:use|apply|invoke)|use (?:when|cases?|this)|triggers?)\b|常见(?:陷阱|错误|误区)|^\W*目的\W*$|适用|何时使用|使用场景|触发/i
+  /\b(?:pitfalls?|mistakes)\b|^\W*purpose\W*$|\b(?:when (?:not )?to (?:use|apply|invoke)|use (?:when|cases?|this))\b|^\W*triggers?\b(?! (?:the|an?|modes?)\b)|\btriggers?(?: (?:conditions?|phrases?|words?|keywords?|scenarios?|examples?|criteria|patterns?|rules?))?\W*$|常见(?:陷阱|错误|误区)|^\W*目的\W*$|适用|何时使用|使用场景|触发/i
 const scheduled = /\b(?:weeks?|days?|months?|quarter) \d|第[\d一二三四五六七八九十]+[周天月]/i
 
 function isMeant(file: SkillFile, { prose, range }: Sentence): boolean {

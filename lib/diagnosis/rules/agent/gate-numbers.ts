@@ -66,6 +66,11 @@ const isEnough = (exact: StatedBound, other: StatedBound): boolean =>
 const enough =
   /\b(?:enough|suffic\w+|will do|is (?:fine|okay|acceptable))\b|足够|即可|\b(?:basta[n]?|reicht|genügt|suffit|è sufficiente|es suficiente|é suficiente)(?!\p{L})|достаточно|十分|充分|충분/iu
 
+/** "Confidence of each statement at least 80 %", "only what you are at least 60 % sure of": an agent has one certainty, whatever it is certain of. */
+const isCertainty = ({ written }: StatedBound): boolean => certainty.test(written)
+const certainty =
+  /\b(?:confiden(?:t|ce)|certainty)\b|(?:[%％]|\bpercent) (?:sure|certain)\b|置信度|可信度|把握|\b(?:confianza|confiança|confiance|fiducia|Konfidenz)\b|уверен|確信度|신뢰도/iu
+
 /** Two limits of one thing: one is told in the words of the other, or nothing else is measured so on either side and no other words say what. */
 function isOfTheSame(
   one: StatedBound,
@@ -78,6 +83,8 @@ function isOfTheSame(
   const isUnnamed = one.about.size === 0 || other.about.size === 0
   const isNamedAlike = shareIn(one.about, other.about) === 1 || shareIn(other.about, one.about) === 1
   if (isNamedAlike) return one.unit === other.unit || one.unit === '' || other.unit === ''
+  if (isCertainty(one) && isCertainty(other) && [gate, asked].every((all) => all.filter(isCertainty).length === 1))
+    return one.unit === other.unit || one.unit === '' || other.unit === ''
   // "| Knots | at most 3 |" and "at most 8 knots"
   if ([one.about, other.about].some(({ size }) => size === 0) && isCounted(one, other)) return true
   if (isExact) return isEnough(one, other) || isEnough(other, one)

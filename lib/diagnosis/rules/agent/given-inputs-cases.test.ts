@@ -11,6 +11,8 @@ const fields = '## Input\n\n| Field | Meaning |\n|---|---|\n| `role` | which par
 const drawn = '## Input\n\n```\nBed: <bed>\nDepth: <depth>\n```'
 const read = (condition: string) => `## Input\n\n${condition}`
 
+const sections = read('- `## Bed` (required)\n- `## Depth` (required)')
+
 const twoNames = [
   '- `bed_name` (required): where\n- `depth` (required): in cm',
   '| Name | Required |\n|---|---|\n| `bed_name` | yes |\n| `depth` | yes |',
@@ -22,6 +24,12 @@ const found: Case[] = [
   ...twoNames.map(
     (names): Case => ['AGT-013', `one of two names: ${names}`, told(read(names), 'bed_name: north. Dig.')],
   ),
+  ['AGT-013', 'one of two sections', told(sections, '\n## Bed\nnorth\n')],
+  [
+    'AGT-013',
+    'one of two sections of a sentence',
+    told(read('The prompt must hold `## Bed` and `## Depth`.'), '\n## Bed\nnorth\n'),
+  ],
   ['AGT-013', 'one of two blocks without a label', told(read('- BED\n- DEPTH'), 'BED: north. Dig.')],
   ['AGT-013', 'a block of all callers', told('Callers must include a `[SEED_LIST]` block.', '[GOAL] Dig.')],
   ['AGT-013', 'a block that is required', told('A `[SEED_LIST]` block is required each time.', '[GOAL] Dig.')],
@@ -58,6 +66,8 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['AGT-013', 'sections that are there', told(sections, '\n# Bed\nnorth\n\n**Depth**\n9 cm\n')],
+  ['AGT-013', 'sections that a prompt tells in words', told(sections, 'Dig the bed in the north, 9 cm deep.')],
   ...[
     ['an input with a default', '- `bed`: where\n- `depth`: in cm (default `20` when absent)'],
     ['a line on a value of two inputs', '- `bed`: where\n- `depth`/`width` → in cm'],

@@ -19,9 +19,32 @@ const found: Case[] = [
   below('an order that stands behind another', 'Stir the batter and fold until the texture is right.'),
   below('an order behind a further clause', 'Mix the batter, then taste and adjust until it is right.'),
   below('what is polished until it is good', 'Repeat until verified.'),
+  below(
+    'a limit of things that are asked for',
+    'Fire the jars again until all of them pass.\n\n**Limit check**: if more than 3 [UNSURE] marks are there, keep three of them. Write one line for each mark (max 3).',
+  ),
+  below(
+    'a sign in front of the word of a gate',
+    '- If ❌ cracks were seen:\n  - Fire the jar anew\n  - Repeat until ✅ Approved',
+  ),
+  [
+    'AGT-010',
+    'a loop of a mode',
+    entry('## Choose the trigger mode\n\n### By hand\n\nMend the jar. Repeat until the scale reports no fault.'),
+  ],
   ['AGT-010', 'a loop in Japanese', entry('## 手順\n\nテストがすべて通るまで修正を繰り返す。')],
 ]
 const leftAlone: Case[] = [
+  below(
+    'a limit of rounds of things',
+    'Fire the jars again until all of them pass.\n\nOne line for each attempt (max 3).',
+  ),
+  below('a sign that labels what is bad', '❌ Never so:\n\n- Repeat until ✅ Approved'),
+  [
+    'AGT-010',
+    'what triggers it',
+    entry('## Trigger phrases\n\nMend the jar. Repeat until the scale reports no fault.'),
+  ],
   below('a list of answers of which another one ends it', answers('**reject** → mark it as dropped and stop.')),
   below('rounds that a limit elsewhere names', named('Max 2 wash-and-dry cycles per plate')),
   [

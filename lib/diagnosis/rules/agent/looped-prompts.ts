@@ -23,22 +23,27 @@ const itemIn = (source: string): RegExpExecArray | undefined =>
 
 /**
  * What a call is told turn by turn: `for (const prompt of ["...", "..."])`, `["...", "..."].map((prompt) => ...)`, `for (const { prompt } of [{ prompt: "..." }])`,
- * `[{ prompt: "..." }].map((one) => ...)` around what is told `one.prompt`, with what stands beside it.
+ * `[{ prompt: "..." }].map((one) => ...)` around what is told `one.prompt`, with what stands beside it; also where an entry tells several parts of it.
  */
 export function loopedPrompts({ prompt, range }: AgentCall, { tree, text, content }: CodeBlock): string[] {
   const source = (node: TextRange) => text.slice(node.start - content.start, node.end - content.start)
-  for (const part of prompt?.parts.slice(0, mostParts) ?? []) {
+  const behind = text.slice(range.end - content.start, range.end - content.start + 200)
+  const told = (prompt?.parts.slice(0, mostParts) ?? []).map((part) => {
     const [, item, member, entry] = (part.kind === 'expression' && itemIn(part.source)) || []
-    if (item === undefined) continue
+    if (item === undefined) return []
     const list =
       listOfLoop(item, range.start, tree, source) ??
       listOfMap(item, range.start, tree, source) ??
-      listBehind(item, range, tree, text.slice(range.end - content.start, range.end - content.start + 200))
-    if (!list) continue
-    const beside = prompt!.parts.map((one) => (one === part ? null : one.kind === 'text' ? one.text : ' '))
-    return toldIn(list, item, member ?? entry, tree, source).map((told) => beside.map((one) => one ?? told).join(''))
-  }
-  return []
+      listBehind(item, range, tree, behind)
+    return list ? toldIn(list, item, member ?? entry, tree, source) : []
+  })
+  const turns = told.find((texts) => texts.length > 0) ?? []
+  // What another list tells, or not every entry, stays open.
+  return turns.map((_, turn) =>
+    prompt!.parts
+      .map((part, at) => (part.kind === 'text' ? part.text : told[at]?.length === turns.length ? told[at][turn] : ' '))
+      .join(''),
+  )
 }
 
 /** The texts that a list holds: its entries, a part of each by its place, or what its objects hold under a key. */

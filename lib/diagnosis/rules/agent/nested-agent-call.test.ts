@@ -21,6 +21,8 @@ test.each([
   ['收集页面，为每一页调用 spawn_agent 处理。', '调用 spawn_agent'],
   ['If a page is long, use \\`spawn_agent\\` to read it.', 'use \\`spawn_agent'],
   ['并行派出多个子代理分别处理主角与配角。', '派出多个子代理'],
+  ['Hand what you cannot glaze to a subagent and take its word.', 'Hand what you cannot glaze to a subagent'],
+  ['If a lid does not fit, start another agent for it.', 'start another agent'],
   ['必要时再启动多个子智能体分头查看，不要修改文件。', '启动多个子智能体'],
 ])('the prompt %j orders to call an agent', (text, excerpt) => {
   const [finding] = findingsOf('AGT-004', prompting(text))
@@ -32,6 +34,9 @@ test.each([
   'Split the work. Do not launch subagents.',
   'Never spawn an agent yourself.',
   'Do not save time by spawning subagents.',
+  'When you sort the lids do not start agents, whatever they weigh.',
+  'If a lid does not fit, mark it and do not hand it to another agent.',
+  'Weigh the lids by hand so that you do not launch agents for them.',
   '不要启动子代理。',
   '自己查看，不要启动子代理，写出结论。',
   '禁止：读取全文，启动子代理。',

@@ -69,7 +69,7 @@ function nestedCalls({ start, text }: PromptPiece): TextRange[] {
     for (const match of text.matchAll(pattern)) {
       const sentence = sentenceAround(text, match.index)
       const own = pattern === orderChinese ? clauseOf(sentence.text, match.index - sentence.start) : sentence.text
-      if (hasNegation(own) || (pattern === elsewhere && !isOrderElsewhere(own))) continue
+      if (hasNegation(own.replace(aside, ' ')) || (pattern === elsewhere && !isOrderElsewhere(own))) continue
       if (
         (pattern === order || pattern === handsOver || pattern === lets) &&
         !isOrderAt(sentence.text, match.index - sentence.start)
@@ -96,6 +96,10 @@ function clauseOf(sentence: string, at: number): string {
   const end = sentence.slice(at).search(/[，；,]/)
   return lead + sentence.slice(from, end === -1 ? undefined : at + end)
 }
+
+/** "what you cannot decide", "If a lid does not fit, ...": what is not so, and not what is not to be done. */
+const aside =
+  /\b(?:what|whatever|which|whichever|anything|everything|all|those|ones) (?:you|they|we|it|he|she) (?:can(?:not| not|['’]t)|(?:do|does|did|are|is|have|has|could)(?: not|n['’]t))\b|\b(?:if|when|where|whenever|wherever|as long as) (?:[^,.:;\n]{1,60}? (?:cannot|can['’]t|(?:does|is|has)(?: not|n['’]t))|(?:you|they|we) (?:do|did|are|have)(?: not|n['’]t)) [^,.:;\n]{1,60},/gi
 
 const coordinating = /\b(?:coordinator|orchestrator|team lead)\b|协调者|编排者|调度者/i
 

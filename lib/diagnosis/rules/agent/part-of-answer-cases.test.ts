@@ -10,7 +10,20 @@ const py = (code: string) =>
     `On failure stop.\n\n${fence('python', `out = Task(subagent_type="explore", prompt="Count the jars.")\n${code}`)}`,
   )
 
+const twoLines = (code: string, asked = 'Answer in two lines: shelf, count.') =>
+  phase(
+    `On failure stop.\n\n${fence('js', `const out = await Agent({ subagent_type: "explore", prompt: "Count the jars. ${asked}" })\n${code}`)}`,
+  )
+
 test.each([
+  ['the first of two lines that are asked for', twoLines('const shelf = out.split("\\n")[0]\nmark(shelf)'), 1],
+  [
+    'the same where the lines are counted',
+    twoLines('if (out.split("\\n").length !== 2) stop()\nconst shelf = out.split("\\n")[0]'),
+    0,
+  ],
+  ['the first line of a text of no form', twoLines('const shelf = out.split("\\n")[0]\nmark(shelf)', ''), 0],
+  ['the first of two lines that is only shown', twoLines('show(out.split("\\n")[0])'), 0],
   ['a group of a match', js('out', 'const count = out.match(/Jars: (\\d+)/)[1]'), 1],
   ['the same within a call', js('out', 'const count = Number(out.match(/\\d+/)[0])'), 1],
   ['a match that is tested', js('out', 'const found = out.match(/\\d+/)\nif (!found) stop()\nuse(found[0])'), 0],

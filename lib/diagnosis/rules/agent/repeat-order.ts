@@ -115,7 +115,8 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
     return null
   const said = text.slice(end)
   const condition = /^[\s*_]*[:：]?[\s*_]*$/.test(said) ? file.text.slice(range.end, range.end + 300) : said
-  const plain = condition.replaceAll('`', '')
+  // "✅ Approved": a sign in front of the word of a gate.
+  const plain = condition.replaceAll('`', '').replace(/^([\s*_]*)[✅✓✔]\uFE0F?\s*/u, '$1')
   if (isHeld(match[0], plain)) return null
   if (isShown(masked.slice(end)) || isNamed(masked.slice(0, match.index))) return null
   if (!again && isExpected.test(match[0])) return null

@@ -110,6 +110,24 @@ test.each([
   expect(findingsOf('AGT-006', step(code('Return JSON {y}')))).toEqual([])
 })
 
+const pairs = (last: string) => `[["clay", "JSON {x}"], ["kiln", "one sentence"], ["lids", "${last}"]]`
+const say = '`Look at the @{shelf}. Return @{form}.`'.replaceAll('@', '$')
+test.each([
+  [
+    'a loop',
+    (last: string) =>
+      `for (const [shelf, form] of ${pairs(last)}) {\n  out.push(await Agent({ subagent_type: kind, prompt: ${say} }))\n}`,
+  ],
+  [
+    'a loop with a name of its own between them',
+    (last: string) =>
+      `for (const [shelf, form] of ${pairs(last)}) {\n  out.push(await Agent({ subagent_type: kind, prompt: ${say.replace('Look', '$' + '{greeting} Look')} }))\n}`,
+  ],
+])('two parts that %s puts into one prompt are read together', (_, code) => {
+  expect(findingsOf('AGT-006', step(code('a Markdown report')))).toHaveLength(1)
+  expect(findingsOf('AGT-006', step(code('JSON {y}')))).toEqual([])
+})
+
 test.each([
   ['a loop', words, 'for prompt in tasks:\n    out.append(Task(subagent_type=kind, prompt=prompt))'],
   ['a comprehension', words, 'out = [Task(subagent_type=kind, prompt=one) for one in tasks]'],

@@ -5,9 +5,13 @@ import { answerElsewhere } from '../../predicates/words-of-languages.ts'
 export type Marker = { written: string; plain: string }
 
 const contractTitle = new RegExp(
-  `\\b(?:outputs?|returns?|responses?|contract|completion|status(?:es)?|results?|markers?|report(?:ing)? format|ending)\\b|输出|返回|完成|状态|标记|${answerElsewhere}`,
+  `\\b(?:outputs?|returns?|responses?|contract|completion|status(?:es)?|results?|markers?|report(?:ing)? format|ending|verdicts?)\\b|输出|返回|完成|状态|标记|结论|判定|${answerElsewhere}`,
   'iu',
 )
+/** "End your answer with one of these lines:": an output contract below any title, as far as the next one. */
+const closing =
+  /^\W*(?:always |you (?:must |always )?)?(?:end|finish|close|conclude|start|begin|open)\b[^.\n]{0,60}\b(?:answers?|repl(?:y|ies)|reports?|responses?|outputs?|messages?)\b[^.\n]{0,40}\b(?:with|by)\b|^\W*(?:回答|回复|报告|输出|答复)(?:必须|须|请|应)?以[^。\n]{0,60}(?:结尾|收尾|开头|结束)/iu
+const belowAnyTitle = 7
 const upperToken = /^[A-Z][A-Z0-9]*(?:[ _:-]{1,2}[A-Z0-9]+)*:?$/
 const heading = /^#{1,4} (?:[A-Za-z][\w /:-]{2,60}|\p{Script=Han}[\p{Script=Han}\w /:：-]{1,40})$/u
 const ordinary =
@@ -54,7 +58,7 @@ export function contractMarkers(definition: string): Marker[] {
     if (title) {
       const level = title[1]!.length
       if (inContract === 0 || level <= inContract) inContract = contractTitle.test(simplified(title[2]!)) ? level : 0
-    }
+    } else if (fence === '' && inContract === 0 && closing.test(line)) inContract = belowAnyTitle
     if (inContract === 0) continue
     if (fence !== '') {
       if (upperToken.test(line.replace(/^#{1,4} /, '').trim()) && /^#{1,4} /.test(line)) add(line)

@@ -26,7 +26,7 @@ const ownStructure = /^\s*<[\w-]+>\s*$/
  */
 const ledBlock = /^\s*(?:[-*+]|\d+[.)]|\|)[ \t]+[*_]{0,2}\[([A-Z][A-Z _]{2,40})\](?!\()/
 const ledName =
-  /^\s*(?:[-*+]|\d+[.)]|\|)[ \t]+[*_]{0,2}(?:([A-Z][A-Z_]{2,40})[*_]{0,2}(?=[:：]| \||\s*$)|`([A-Za-z][\w-]{2,40})[:：]?`(?!\/| (?:→|->|=>))|([a-z][\w-]{2,40})\*\*(?=\s*[(（]\s*(?:required|mandatory|必填|必需))|【([^】\n]{2,20})】|\[(\p{Script=Han}{2,12})\](?!\())/u
+  /^\s*(?:[-*+]|\d+[.)]|\|)[ \t]+[*_]{0,2}(?:([A-Z][A-Z_]{2,40})[*_]{0,2}(?=[:：]| \||\s*$)|`([A-Za-z][\w-]{2,40})[:：]?`(?!\/| (?:→|->|=>))|([a-z][\w-]{2,40})\*\*(?=\s*[(（]\s*(?:required|mandatory|必填|必需))|`(#{1,6} [\p{L}\d][\p{L}\d -]{1,40})`|【([^】\n]{2,20})】|\[(\p{Script=Han}{2,12})\](?!\())/u
 /** "You need `bed` and `depth`", "`bed` and `depth` are required": names in code marks that a sentence asks for. */
 const asksForNames = /\b(?:required|mandatory|must|needs?|requires?|passes|provides?|expects?)\b/i
 /** "`<a>` (required) and `<b>` (optional)": each of them has its own word. */
@@ -41,7 +41,7 @@ const neededPart = (line: string): string =>
     : line
 /** "The prompt must contain a `LIDS:` block" */
 const labelled = /`([A-Z][A-Z_ ]{2,40}):`(?= (?:block|section|line|part|field)\b)/g
-const named = /`([a-z][\w-]{2,40})`/g
+const named = /`([a-z][\w-]{2,40}|#{1,6} [\p{L}\d][\p{L}\d -]{1,40})`/gu
 /** Brackets that say something of an input and are not its name. */
 const remark = /^(?:REQUIRED|OPTIONAL|MUST|SHOULD|MAY|TODO|NEW|DEPRECATED|DEFAULT|NOTE|IMPORTANT|WARNING)\b/
 
@@ -57,7 +57,12 @@ const hasModes = /^[ \t]*(?:[-*+]|\|)[ \t]+[*_]{0,2}`mode`/m
 /** The input blocks that an agent definition requires and the prompt does not hold. */
 export function missingInputs(definition: string, { prompt }: AgentCall): string[] {
   if (!prompt || prompt.parts.some(({ kind }) => kind === 'text') === false) return []
-  const isGiven = (mark: string) => prompt.text.includes(mark) || prompt.text.includes(simplified(mark))
+  // A section is there at whatever level, or as a label.
+  const isGiven = (mark: string): boolean =>
+    mark.startsWith('#')
+      ? ['# ', '**'].some((lead) => prompt.text.includes(mark.replace(/^#+ /, lead))) ||
+        isGiven(`${mark.replace(/^#+ /, '')}:`)
+      : prompt.text.includes(mark) || prompt.text.includes(simplified(mark))
   const missing = new Set<string>()
   const led: string[] = []
   let isFenced = false
@@ -83,6 +88,7 @@ export function missingInputs(definition: string, { prompt }: AgentCall): string
   if (/(?:^|[\s,{])mode[=:：]/.test(prompt.text) && hasModes.test(definition)) return [...missing]
   // A prompt that marks some of the names takes them for blocks.
   const isBlock = (name: string) =>
+    (name.startsWith('#') && isGiven(name)) ||
     [`[${name}]`, `【${name}】`, `<${name}>`, `${name}:`, `${name}=`, `${name}：`].some(isGiven)
   if (led.some(isBlock)) for (const name of led) if (!isGiven(name)) missing.add(name)
   return [...missing]

@@ -19,9 +19,13 @@ const ofMeasure =
 /** "Until it takes less than two seconds", "wait 5 seconds", "every minute", "30 seconds apart": how fast it is to be, or how long one turn lasts, and not how many there are. */
 const pause =
   /\b(?:until|till)\b[^.;\n]{0,60}\b(?:under|below|less than|faster than|within) (?:\d+|one|two|three|five|ten|half an?) ?(?:ms|milliseconds?|s|sec|seconds?|minutes?)\b|(?:直到|直至)[^。；\n]{0,30}(?:低于|少于|小于|不到|[<＜])[\d一二两三五十几半 ]{0,6}(?:毫?秒|分钟)|\b(?:wait|sleep|paus|delay|back ?off)\w*(?: for| of| about)? \d+ ?(?:ms|s|sec|seconds?|minutes?)\b|\bevery \d+ ?(?:s|seconds?|minutes?)\b|\b\d+ ?(?:seconds?|minutes?) (?:apart|between)\b|(?:等待?|每隔?|间隔|暂停) ?[\d一二两三四五十半几]* ?(?:毫?秒|分钟|小时)(?:[^，。；\n]{0,6}一次)?/gi
-/** "At most three columns": how many there are of something else, and not how often it is done. */
-const ofThings =
-  /\b(?:at most|up to|no more than|not more than|max(?:imum)?(?: of)?|limit(?:ed)?(?: (?:to|of))?)[ :]*(?:\d+|one|two|three|four|five|six|eight|ten|a dozen)[ -](?!(?:\w+ )?(?:times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|loops?|turns?|search(?:es)?|ms|s|sec|seconds?|min|minutes?|hours?|h|x)\b)[a-z]{3,}/gi
+const ofTurns = String.raw`(?:\w+ )?(?:times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|loops?|turns?|search(?:es)?|ms|s|sec|seconds?|min|minutes?|hours?|h|x)\b`
+/** "At most three columns", "Limit check: if more than 3 [OPEN] marks", "for each question (max 3)": how many there are of something else, and not how often it is done. */
+const ofThings = new RegExp(
+  String.raw`\b(?:at most|up to|no more than|not more than|max(?:imum)?(?: of)?|limit(?:ed)?(?: (?:to|of))?|limit check\W{1,6}if (?:there are )?more than)[ :]*(?:\d+|one|two|three|four|five|six|eight|ten|a dozen)[ -][\["(]?(?!${ofTurns})[a-z]{3,}|` +
+    String.raw`\bfor each (?!${ofTurns})[a-z]{3,} (?:needed |found )?\(max(?:imum)? \d+\)`,
+  'gi',
+)
 /** "If the agent fails, retry once": one more call of that kind, and no limit of what is done turn by turn. */
 const oneMoreCall =
   /\b(?:(?:sub-?)?agent|(?:agent |tool |api )?call|request|worker|tool)s? (?:fails?|errors?(?: out)?|times? out|returns nothing)\b[^.;\n]{0,20}\b(?:re-?try|try again|repeat|call|run|ask)\b[^.;\n]{0,20}\b(?:once|one (?:more )?time)\b/gi

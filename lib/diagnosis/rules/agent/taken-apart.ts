@@ -1,3 +1,4 @@
+import type { AgentCall } from '../../model/agent-call.ts'
 import type { CodeBlock } from '../../model/code.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { placesOf } from '../../predicates/names-in-code.ts'
@@ -22,6 +23,10 @@ function reachesState(before: string, behind: string): boolean {
     [...placesOf(behind, name)].some((at) => intoState.test(behind.slice(Math.max(0, at - 80), at)))
   )
 }
+/** "Answer in two lines: name, reason": the first of so many parts is what the prompt says only where all of them are there. */
+const asksForParts =
+  /\b(?:two|three|four|five|[2-9]) (?:plain |short )?(?:lines|parts|fields|values|words|columns|items|sentences)\b|\b(?:first|second) line\b|[两二三四五2-5]\s?(?:行|个?部分|个字段)|第[一二]行/i
+
 /** `re.search(r"x (\d)", answer).group(1)`: what stands before and behind the name. */
 const searching = /\bre\.(?:search|match|fullmatch)\([^\n]{1,80},\s*$/
 const group = /^(?:\.strip\(\))?(?:,[^()\n]{1,30})?\)(?:\.group\(|\[)/
@@ -30,8 +35,12 @@ const longestCall = 120
 /** How far behind a call its result is followed. */
 const farthest = 8000
 
-/** The first place behind an offset where a text that one of the names holds is split into parts of which a certain one is taken. */
-export function takenApart(names: readonly string[], { text, content }: CodeBlock, from: number): TextRange | null {
+/** The first place behind a call where a text that one of the names holds is split into parts of which a certain one is taken. */
+export function takenApart(
+  names: readonly string[],
+  { text, content }: CodeBlock,
+  { range: { end: from }, prompt }: AgentCall,
+): TextRange | null {
   const behind = text.slice(from - content.start, from - content.start + farthest)
   if (!mayTake.test(behind)) return null
   let first: TextRange | null = null
@@ -48,7 +57,9 @@ export function takenApart(names: readonly string[], { text, content }: CodeBloc
       const end = endOfCall(behind, cut.lastIndex)
       const isPart = method === 'match' ? /^\[/ : /^\[\s*(?:[1-9]|-\d)/
       const before = behind.slice(Math.max(0, at - 180), at)
-      const isKept = firstPart.test(behind.slice(end, end + 8)) && reachesState(before, behind.slice(end))
+      const isKept =
+        firstPart.test(behind.slice(end, end + 8)) &&
+        (reachesState(before, behind.slice(end)) || (named.test(before) && asksForParts.test(prompt?.text ?? '')))
       if (!isPart.test(behind.slice(end, end + 8)) && !isKept && !parts.test(before)) continue
       const start = from + at
       if (first === null || start < first.start) first = { start, end: from + end }

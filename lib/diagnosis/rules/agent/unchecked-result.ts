@@ -97,7 +97,7 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
     const spread = spreadOf(behind, spreading, name)
     if (spread !== -1) uses.push({ start: since + spread, end: since + spread + spreading.length + name.length })
   }
-  const apart = takenApart(names, block, from)
+  const apart = takenApart(names, block, call)
   if (apart) uses.push(apart)
   for (const other of callsFrom(file, from, mostCalls)) {
     if (other.block !== block) break

@@ -43,7 +43,7 @@ const comesOff = new RegExp(
 )
 /** "... until APPROVED": the word that a gate gives. Who says "approved" is told beside it. */
 const word =
-  /^[\s*_"“`]*(?:it|this|the [\w-]+) (?:is not|is no longer|is anything but|isn['’]t|!=) ["“`]?(?:BLOCK(?:ED|ER)?|FAIL(?:ED|URE)?|REJECT(?:ED)?|ERROR|RED)[\s*_"”`.)。）]*$|^[\s*_"“`]*(?:(?:(?:it|this|they)(?: is| are|['’]s|['’]re)|(?:the )?(?:verdict|status|result|decision|answer|gate)(?: is| reads| says| ?={1,3}|:)) ?["“`]?)?(?:APPROVED?|LGTM|ACCEPTED|approved|accepted|signed off)[\s*_"”`.)。）]*$/
+  /^[\s*_"“`]*(?:it|this|the [\w-]+) (?:is not|is no longer|is anything but|isn['’]t|!=) ["“`]?(?:BLOCK(?:ED|ER)?|FAIL(?:ED|URE)?|REJECT(?:ED)?|ERROR|RED)[\s*_"”`.)。）]*$|^[\s*_"“`]*(?:(?:(?:it|this|they)(?: is| are|['’]s|['’]re)|(?:the )?(?:verdict|status|result|decision|answer|gate)(?: is| reads| says| ?={1,3}|:)) ?["“`]?)?(?:APPROVED?|LGTM|ACCEPTED|[Aa]pproved|[Aa]ccepted|[Ss]igned off)[\s*_"”`.)。）]*$/
 /** "Repeat until done": nothing says how that is known. "Complete or blocked" has a second way out. */
 const done =
   /^\s*(?:(?:it|this|everything|the (?:task|work|job)) (?:is|are) )?(?:done|complete|completed|finished)\b(?! or\b)/i

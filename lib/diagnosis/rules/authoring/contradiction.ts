@@ -8,7 +8,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { caseOf } from './directive-case.ts'
 import { behindLabel, emphasis } from './directive-label.ts'
-import { areChoices, isToldFor, type ListKind, listedDirectives, listKindOf } from './directive-lists.ts'
+import { areChoices, banAgain, isToldFor, type ListKind, listedDirectives, listKindOf } from './directive-lists.ts'
 import { wantsSameSequence } from './reversed-order.ts'
 
 /** `isExact`: it orders or forbids only by a ban with the same verb or by what stands above its list, and has to be said in the same words. */
@@ -181,7 +181,7 @@ function directiveOf(file: SkillFile, sentence: Sentence, { isBan: isOfBan, list
   const arrow = firstArrow(prose)
   if (arrow !== -1 && arrow < sentence.range.start - prose.range.start) return []
   const list = listKindOf(file, sentence)
-  if (list && (list.kind === 'told' || (list.kind === 'ban' && !isListedBan))) return []
+  if (list && (list.kind === 'told' || (list.kind === 'ban' && !isListedBan && !banAgain.test(clause)))) return []
   const words = contentWords(text.slice(0, main.length).replace(emphasis, ' ').replace(polarity, ' '))
   if (forbids && avoided.test(masked)) words.add('use')
   const hasCondition = condition.test(masked) || isBelowCondition(prose.block)

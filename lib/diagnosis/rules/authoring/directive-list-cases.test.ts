@@ -27,6 +27,16 @@ const found: Case[] = [
   ],
   [
     'AUT-002',
+    'a ban that its title says too',
+    entry("## Do\n\n- Weigh the sacks at the north gate\n\n## Don't\n\n- Don't weigh the sacks at the north gate"),
+  ],
+  [
+    'AUT-002',
+    'leads that say what must be done and not',
+    entry('**MUST DO:**\n\n- Always weigh the sacks at the gate\n\n**MUST NOT DO:**\n\n- Weigh the sacks at the gate'),
+  ],
+  [
+    'AUT-002',
     'an order of a list and a ban elsewhere',
     entry('Do:\n\n- Thank the miller in the weekly letter.\n\nNever thank the miller in the weekly letter.'),
   ],
@@ -52,6 +62,18 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'AUT-002',
+    'a ban that its title says too, on something else',
+    entry("## Do\n\n- Weigh the sacks at the north gate\n\n## Don't\n\n- Don't weigh the jars at the north gate"),
+  ],
+  [
+    'AUT-002',
+    'what stands in a list of bans for the contrary',
+    entry(
+      "## Do\n\n- Weigh the sacks at the north gate\n\n## Don't\n\n- Guess: do not weigh the sacks at the north gate",
+    ),
+  ],
   [
     'AUT-002',
     'two parts with lists of their own',

@@ -9,7 +9,7 @@ import { listOf } from './directive-case.ts'
  */
 export type ListKind = { kind: 'ban' | 'order' | 'told'; within: Section | null }
 
-const banWords = `never(?: do)?|do not(?: do)?|must not|don['’]ts?(?: do)?|what not to do|forbidden|prohibited|禁止(?:事项)?|不要做?|切勿|不(?:应该?|该)做`
+const banWords = `never(?: do)?|do not(?: do)?|must (?:not|never)(?: do)?|don['’]ts?(?: do)?|what not to do|forbidden|prohibited|禁止(?:事项)?|不要做?|切勿|不(?:应该?|该)做`
 const orderWords = `do(?:['’]?s)?|always(?: do)?|must(?: do)?|what to do|必须做?|务必|应该?做|要做`
 const who = '(?:(?:it|you|they|agents?|this \\w+)[ \\t]+(?:will[ \\t]+)?)?'
 const no = '[^\\p{L}\\p{N}\\n]{0,12}'
@@ -17,13 +17,15 @@ const banTitle = new RegExp(`^${no}(?:${banWords})${no}$`, 'iu')
 const orderTitle = new RegExp(`^${no}(?:${orderWords})${no}$`, 'iu')
 const banLead = new RegExp(`(?:^|\\n)${no}${who}(?:${banWords})[ \\t*_]{0,4}[:：][ \\t*_]{0,4}$`, 'iu')
 const orderLead = new RegExp(`(?:^|\\n)${no}${who}(?:${orderWords})[ \\t*_]{0,4}[:：][ \\t*_]{0,4}$`, 'iu')
+/** "Don't drop them" below "Don't": the item says once more what its title does. */
+export const banAgain = new RegExp(`^${no}(?:never|do not|don['’]t|must not|avoid|禁止|不要|切勿)(?!\\p{L})`, 'iu')
 /** Words and what stands between them share no character: else a rule of dashes above a list would be read in each way that it can be cut. */
 const gap = '[^\\w\\n:：]{0,12}'
 const word = '\\w+(?:-\\w+)*[^\\w\\n:：]{1,12}'
 const end = '[^\\w\\n:：]{0,12}[:：][^\\w:：]{0,4}$'
 /** "It may:", "Avoid:", "The cook must not:" (which tells nobody else anything), and whatever Chinese title forbids: the items order nothing. */
 const forbids =
-  /^\W*(?:never(?: do)?|do not|must not|don['’]ts?|what not to do|forbidden|prohibited|禁止|不要|切勿)\W*$/i
+  /^\W*(?:never(?: do)?|do not|must (?:not|never)(?: do)?|don['’]ts?|what not to do|forbidden|prohibited|禁止|不要|切勿)\W*$/i
 const tells = new RegExp(
   `(?:^|\\n)${gap}(?:(?:it|you|they|agents?|this \\w+)[^\\w\\n:：]{1,12})?(?:never|do not|don['’]t|must not|may(?: not)?|can|could|avoid|禁止|不要|切勿|可以)${end}|(?:^|\\n)${gap}(?:${word}){1,3}(?:will|shall|should|must|does|do|can|may)[ \\t*_]{1,4}(?:not|never)(?: do)?${end}`,
   'i',

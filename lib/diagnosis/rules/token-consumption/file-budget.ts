@@ -17,7 +17,7 @@ export const fileBudgetRule: Rule = {
   },
   *check({ skill, params }) {
     for (const file of skill.files) {
-      const [budget, worse] = budgetOf(file.role, params)
+      const [budget, worse] = budgetOf(file, params)
       if (
         !file.isMarkdown ||
         file.unread !== null ||
@@ -54,9 +54,13 @@ function compressible(file: SkillFile): number {
   return drawings.reduce((sum, { content }) => sum + file.countTokens(content), 0) + Math.round(repeated / 4)
 }
 
+/** `reference/kiln.md`, `guides/kiln.md`: what is looked up, in a folder of another name. */
+const lookedUp = /^(?:reference|refs?|guides?)\//
+
 /** The budget, and where it becomes worse. */
-function budgetOf(role: FileRole, params: Params): [number, number] {
+function budgetOf({ role, path }: SkillFile, params: Params): [number, number] {
   if (flowRoles.has(role)) return [params.flowFileTokens, 2 * params.flowFileTokens]
-  if (referenceRoles.has(role)) return [params.referenceTokens, params.referenceTokensHigh]
+  if (referenceRoles.has(role) || (role === 'other' && lookedUp.test(path)))
+    return [params.referenceTokens, params.referenceTokensHigh]
   return [0, 0]
 }

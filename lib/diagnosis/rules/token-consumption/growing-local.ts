@@ -1,5 +1,6 @@
 import type { CodeBlock, Scope } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { agentCallsIn, guidesOf } from '../../predicates/agent-calls.ts'
 import { appendsIn } from '../../predicates/appends.ts'
@@ -94,8 +95,17 @@ const isReport = /^\s*\{[^{}]*[\w$]["']?\s*:\s*["'][\p{L}_-]{2,20}["']\s*[,}]/u
 const handsBack =
   /\b(?:returns?|hands?|gives?|passes|sends?|reports?)\b[^.]{0,80}\b(?:orchestrator|coordinator|caller|main agent|main context|conversation|lead|parent)\b|(?:返回|交给|传给|交回)[^。]{0,40}(?:编排|主流程|主智能体|协调|上下文)|(?:编排|主流程|主智能体|协调|上下文)[^。]{0,40}(?:返回|交给|传给|取得)/i
 
-/** What is added right before the loop is left is added once. */
-const leavesLoop = /^\s*;?\s*(?:break|return|throw)\b/
+/** What is added right before the loop is left is added once; in Python what stands farther out comes behind the loop. */
+function isLastTurn({ text, content }: CodeBlock, { start, end }: TextRange): boolean {
+  const between = /^\s*;?\s*(?:break|return|throw|raise)\b/.exec(
+    text.slice(end - content.start, end - content.start + 80),
+  )
+  if (!between) return false
+  const own = text.slice(0, start - content.start)
+  const indent = /(?:^|\n)([ \t]*)[^\n]*$/.exec(own)![1]!.length
+  const next = between[0].slice(between[0].lastIndexOf('\n') + 1).search(/\S/)
+  return !between[0].includes('\n') || next >= indent
+}
 
 /** A list or text that grows in a loop of unknown length and is then used whole. */
 export const growingLocalRule: Rule = {
@@ -120,7 +130,7 @@ export const growingLocalRule: Rule = {
         const seen = new Set<string>()
         for (const { path, range } of appendsIn(block)) {
           if (seen.has(path) || path.includes('.') || isExample(file, range)) continue
-          if (leavesLoop.test(text.slice(range.end - content.start, range.end - content.start + 60))) continue
+          if (isLastTurn(block, range)) continue
           if (!scopesAround(tree, range.start).some((scope) => isOpenLoop(scope) && !endsByCount(source(scope.body))))
             continue
           seen.add(path)

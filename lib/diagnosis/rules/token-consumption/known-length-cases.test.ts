@@ -13,7 +13,18 @@ const piece = (name: string, head = '') =>
   fence('python', `${head}${name} = Path('bakery.yml').read_text()\nbake(${name})`)
 const shown = (path: string) => fence('bash', `cat ${path} | head -20`)
 
+/** A step of Python whose loop ends with this, and what stands behind the loop. */
+const baked = (last: string, behind: string) =>
+  entry(
+    fence(
+      'python',
+      `def bake_step():\n    loaves = []\n    while True:\n        loaf = next_loaf()\n        if loaf is None:\n            break\n${last}\n${behind}`,
+    ),
+  )
+const handedBack = '    return {"status": "done", "loaves": loaves}'
+
 const leftAlone: Case[] = [
+  ['TKN-004', 'what Python adds as the loop is left', baked(`        loaves.append(loaf)\n        break`, handedBack)],
   [
     'TKN-004',
     'what a function returns that reads a user',
@@ -64,6 +75,7 @@ const leftAlone: Case[] = [
   ['TKN-005', 'one file in samples of two languages', entry(`${python}\n\n## Node\n\n${node('loaves.json')}`)],
 ]
 const found: Case[] = [
+  ['TKN-004', 'what Python returns right behind the loop', baked('        loaves.append(loaf)', handedBack)],
   [
     'TKN-004',
     'what a function returns that asks the user',

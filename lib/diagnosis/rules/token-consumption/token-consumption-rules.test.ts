@@ -14,6 +14,11 @@ describe('TKN-001', () => {
     none('TKN-001', { 'references/big.md': lines(800) })
     expect(findingsOf('TKN-001', { 'phases/01-big.md': lines(800) })).toHaveLength(1)
   })
+  it.each(['reference/big.md', 'guides/big.md'])('counts %s as a reference', (path) => {
+    expect(findingsOf('TKN-001', { [path]: lines(1200) })).toHaveLength(1)
+    none('TKN-001', { [path]: lines(800) })
+  })
+  it('leaves a document of no known place alone', () => none('TKN-001', { 'kiln/big.md': lines(1200) }))
   it('is worse far above the budget', () =>
     expect(findingsOf('TKN-001', { 'phases/01-big.md': lines(1500) })[0]?.severity).toBe('medium'))
 })

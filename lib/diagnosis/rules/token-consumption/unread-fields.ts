@@ -79,6 +79,20 @@ const saysRead = ({ sentences }: SkillFile, { range }: TypeDefinition): string[]
   )
 const reads = /\breads?\b|读取|读出/i
 
+/** "The last step prints all fields", "读取整个状态": what is not named one by one is read all the same. */
+const takesAll =
+  /\b(?:reads?|loads?|prints?|shows?|displays?|restores?|reports?|hands?|passes|uses?)\b[^.;\n]{0,40}\b(?:(?:all|every|each)(?: one)?(?: of)?(?: the| its)? (?:state )?fields?|(?:whole|entire|full|complete) (?:state|file))\b|(?:读取|加载|打印|输出|显示|展示|恢复)[^。；\n]{0,10}(?:(?:整个|全部|完整)(?:的)?状态|(?:所有|全部|每个)字段)/i
+
+/** Whether the only file of a skill goes by the fields: it names half of them in code marks, outside of the schema. */
+function goesBy({ isFlow, inline, sentences }: SkillFile, { range, fields }: TypeDefinition): boolean {
+  if (!isFlow || sentences.some(({ text }) => takesAll.test(text))) return false
+  const named = new Set(
+    inline.spans.flatMap(({ text, range: { start } }) => (start < range.start || start >= range.end ? [text] : [])),
+  )
+  const count = fields.filter(({ name }) => named.has(name) || named.has(`state.${name}`)).length
+  return count >= leastFields && count * 2 >= fields.length
+}
+
 /** "- **cursor**: only newer rows are looked at": in a reference, what a list tells each field is for is how it is read. */
 const toldFields = ({ role, text, isMarkdown }: SkillFile): ReadonlySet<string> =>
   new Set(
@@ -110,10 +124,12 @@ export const unreadFieldsRule: Rule = {
     const readers = skill.files.filter((one) => one !== file && !(one.role === 'eval' || one.role === 'meta'))
     const { start, end } = schema.range
     const isReader = (one: SkillFile) => one.isFlow || one.role === 'template' || one.role === 'script'
-    if (!readers.some(isReader) && !takesField.test(file.isFlow ? file.text.slice(end) : '')) return
+    if (!readers.some(isReader) && !takesField.test(file.isFlow ? file.text.slice(end) : '') && !goesBy(file, schema))
+      return
     // Where a step or an agent itself, or a program, holds the schema, what it says around it reads the fields.
-    const around: string[] =
+    const outside: string[] =
       file.isFlow || file.role === 'agent' || !file.isMarkdown ? [file.text.slice(0, start), file.text.slice(end)] : []
+    const around = outside.map((text) => text.replace(sets, ''))
     if (file.isMarkdown) around.push(...saysRead(file, schema))
     const taken = takenBelow(file, schema)
     const told = toldFields(file)
@@ -130,7 +146,8 @@ export const unreadFieldsRule: Rule = {
     const areTaken = () =>
       schema.fields.filter(({ name }) => skill.flowFiles.some(({ text }) => text.includes(`state.${name}`))).length > 1
     // One or two that are set and read nowhere may be kept for whoever comes next.
-    const isSet = (name: string) => readers.some(({ text }) => holdsWord(text, name))
+    const isSet = (name: string) =>
+      outside.some((text) => holdsWord(text, name)) || readers.some(({ text }) => holdsWord(text, name))
     const unread = left.length < leastFields ? left.filter(({ name }) => !isSet(name)) : left
     if (unread.length < leastFields && unread.length < Math.max(1, share * schema.fields.length)) return
     const [first, ...others] = unread
