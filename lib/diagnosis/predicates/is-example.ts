@@ -32,9 +32,7 @@ const outcome = new RegExp(
   `(?:\\b(?:if|when|once|until|till|unless)[ \\t]|如果|若|当|直到)[ \\t*_]{0,4}(?:${marks.join('|')})`,
   'gi',
 )
-const marked = {
-  test: (text: string): boolean => anyMark.test(text) && anyMark.test(text.replace(outcome, ' ')),
-}
+const isMarked = (text: string): boolean => anyMark.test(text) && anyMark.test(text.replace(outcome, ' '))
 const markedComment = new RegExp(
   `^\\s*(?://|#|<!--)\\s*(?:${marks.join('|')}|(?:bad|wrong|avoid|good|right|before|after|don['’]t|anti-pattern|example)\\b\\s*[:：(-]?|(?:in)?correct[:：]|[正反]例|(?:(?:错误|正确)(?:的)?)?示例|错误写法|正确写法|(?:dangerous|unsafe|insecure|vulnerable|(?:错误|正确|修复前?|修复后|改前|改后)(?:的|代码)?|(?:悪い|良い|誤った|正しい)例|誤り|잘못된 예|올바른 예|falsch|richtig|mal|bien|incorrecto|correcto|faux|неправильно|правильно|errado|certo|sbagliato|corretto)\\s*[:：]?\\s*(?:-->)?$)`,
   'i',
@@ -59,7 +57,7 @@ function isMarkedAsExample(file: SkillFile, range: TextRange): boolean {
   for (let around: Block | null = block; around; around = around.parent) if (isLabelled(file, around)) return true
   if (block?.kind === 'table' && isUnderWrongColumn(file, block, range.start)) return true
   const line = file.lines.lineAt(range.start)
-  return marked.test(file.lines.textOf(line)) || introduces(file.text.slice(file.lines.startOf(line), range.start))
+  return isMarked(file.lines.textOf(line)) || introduces(file.text.slice(file.lines.startOf(line), range.start))
 }
 
 /** Whether a heading above a place tells of examples. */
@@ -102,7 +100,7 @@ const lineLabel =
 const sampleWord =
   /\b(?:e\.g\.|for example\b|for instance\b|such as\b)(?:[^.;。；]*|(?:[^.;。；)）]|\.(?=\w))*)$|(?:例如|比如|譬如)[^。；]*$/i
 
-const isExampleTitle = (title: string) => exampleTitle.test(title) || exampleLabel.test(title) || marked.test(title)
+const isExampleTitle = (title: string) => exampleTitle.test(title) || exampleLabel.test(title) || isMarked(title)
 
 function isExampleCode(file: SkillFile, code: CodeBlock, range: TextRange, but: RegExp | null = null): boolean {
   if (code.block && isLabelled(file, code.block, but)) return true
@@ -143,7 +141,7 @@ function isLabelled(file: SkillFile, block: Block, but: RegExp | null = null): b
   if (last.length > 200 || but?.test(last.trim())) return false
   // A title begins something new: "❌ Don't squash" above it says nothing of it.
   if (block.kind === 'heading' && !endsAsLabel.test(last)) return false
-  if (exampleLabel.test(last) || marked.test(last)) return true
+  if (exampleLabel.test(last) || isMarked(last)) return true
   return endsAsLabel.test(last) && (exampleTitle.test(last) || lineLabel.test(last))
 }
 
