@@ -46,6 +46,12 @@ const leftAlone: Case[] = [
   [rule, 'a file that the section names', listed(`${items(three)}\n\nNames are told in references/label.md.`)],
   [rule, 'a file of another list', listed(`${items(three)}\n\n## More files\n\n${items(['label'])}`)],
   [rule, 'a list of what a step needs', listed(items(three), 'Filling')],
+  [rule, 'a list of what a step makes', listed(items(three), 'Step 2: Files')],
+  [
+    rule,
+    'a line that names it with others',
+    listed(items(three), 'References', 'All: `wash.md`, `fill.md`, `label.md`.'),
+  ],
   [
     rule,
     'a log beside them',

@@ -14,9 +14,12 @@ const leadingPath =
 /** A title of all that there is of a kind, not of what one task needs. */
 const ofAll =
   /\b(?:references?|resources?|documents?|documentation|docs|files?|scripts?|tools|guides?|reading|assets|bundled|index|structure|templates?|map)\b|参考|资源|脚本|文件|文档|索引|附录|目录|模板|工具/i
+/** "Phase 5: Documentation", "Generate the files": what one step makes or needs. */
+const ofStep =
+  /^\W{0,4}(?:phase|step|stage|阶段|步骤|第)\s?[\d一二三四五六七八九十]|^\W{0,4}(?:\d{1,2}[.)]\s)?(?:create|generate|write|export|produce|build|make|update|生成|创建|编写)\b/i
 /** What is for those who set the skill up or build it, and what is there beside the others. */
 const besides =
-  /^(?:_|\.|readme|index|changelog|license|conftest|install|test|toc\b|overview|glossary)|(?:^|[-_])(?:set-?up|log|history|notes)\.|[-_.]tests?\.|(?:^|[-_])(?:utils?|helpers?|common|shared|lib|config|constants)\./i
+  /^(?:_|\.|readme|index|changelog|license|conftest|install|test|toc\b|overview|glossary)|(?:^|[-_])(?:set-?up|log|history|notes|evals?|evaluations?)(?=[-_.])|[-_.]tests?\.|(?:^|[-_])(?:utils?|helpers?|common|shared|lib|config|constants)\./i
 
 /** Tables and lists of the entry that name the files of one folder but one, of which the entry speaks elsewhere. */
 export function* missedEntries(skill: SkillModel): Iterable<Disagreement> {
@@ -28,7 +31,8 @@ export function* missedEntries(skill: SkillModel): Iterable<Disagreement> {
   for (const { holder, paths, isWhole } of lists) {
     const [folder, ...others] = new Set(paths.map((path) => folderOf(path)))
     if (!isWhole || !folder || others.length > 0 || paths.length < fewestListed) continue
-    if (!ofAll.test(file.sectionAt(holder.range.start).title) || isChosenSubset(file, holder)) continue
+    const { title } = file.sectionAt(holder.range.start)
+    if (!ofAll.test(title) || ofStep.test(title) || isChosenSubset(file, holder)) continue
     const missing = siblingsOf(folders.get(folder) ?? [], paths).filter(({ path }) => !everywhere.has(path))
     const [one] = missing
     if (!one || missing.length > 1 || isOfOneForm(paths, one) || !isLeftOut(skill, file, holder, one, paths)) continue
@@ -68,9 +72,16 @@ function isLeftOut(
   return (
     file.text.includes(base) &&
     !file.slice(own).includes(name) &&
+    !isListedInLine(file, base, paths) &&
     (extensionOf(path) === 'md' || !paths.some((listed) => skill.file(listed)?.text.includes(name)))
   )
 }
+
+/** "See `wash.md`, `fill.md`, `label.md`": a line names it with others of the list. */
+const isListedInLine = ({ text }: SkillFile, base: string, paths: readonly string[]): boolean =>
+  text
+    .split('\n')
+    .some((line) => line.includes(base) && paths.filter((path) => line.includes(baseName(path))).length > 1)
 
 type FileList = { holder: Block; paths: string[]; isWhole: boolean }
 
