@@ -8,9 +8,9 @@ import { resultNames } from '../../predicates/is-handled.ts'
 import { wholeReads } from '../../predicates/whole-reads.ts'
 import { timesLooped, timesMapped } from './times-run.ts'
 
-/** "Write your report to out/law.md", "把意见写入 out/law.md" */
+/** "Write your report to out/law.md", "Write law.md", "把意见写入 out/law.md" */
 const toldToWrite =
-  /(?:\b(?:write|save|put|store|record|output)\b[^.\n]{0,80}?\b(?:to|in|into|as)\s+|(?:写入|写到|写进|保存到|保存至|存入|输出到)\s*)[`"']?([\w{}./-]{1,120}\.(?:md|txt|json|ya?ml|html|csv))\b/gi
+  /(?:\b(?:write|save|put|store|record|output)\b[^.\n]{0,80}?\b(?:to|in|into|as)\s+|\b(?:write|create|produce)\s+(?:the file\s+)?|(?:写入|写到|写进|保存到|保存至|存入|输出到)\s*)[`"']?([\w{}./-]{1,120}\.(?:md|txt|json|ya?ml|html|csv))\b/gi
 
 type Written = { calls: AgentCall[]; times: number }
 

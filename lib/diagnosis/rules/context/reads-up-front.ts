@@ -80,7 +80,8 @@ export const readsUpFrontRule: Rule = {
       if (isShown(entry, sentence) || thenWorks.test(masked) || isBehindWork(entry, sentence)) continue
       const section = entry.sectionAt(sentence.range.start)
       // The rows of a table are cases.
-      if (sentence.prose.block.kind === 'table' || isOfCase(section)) continue
+      if (sentence.prose.block.kind === 'table') continue
+      if (isOfCase(section) && !(ofSkill.test(section.title) && saysFirst.test(masked))) continue
       const place = withList(entry, sentence.range)
       const isOfItem = (at: number) => at > sentence.range.end && hasOwnCase(entry, at)
       const named: SkillFile[] = [...new Set(filesNamed(skill.files, entry, place, whole.test(masked), isOfItem))]
@@ -100,6 +101,9 @@ export const readsUpFrontRule: Rule = {
     yield { file: entry, range, data: { files: read.size, tokens }, anchor: 'reads' }
   },
 }
+
+/** "When to use / when not to use": what the skill is for, and no case of it. */
+const ofSkill = /^\W*when (?:not )?to use(?: (?:it|this|this skill|the skill))?(?:$|[ \t]?[/&,(])/i
 
 /** Whether a section is one of several ways to work, or all that stands in one. */
 const isOfCase = ({ level, title, parent }: Section): boolean =>

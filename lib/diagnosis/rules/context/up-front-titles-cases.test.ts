@@ -4,6 +4,7 @@ import { findingsOf, references, withReferences } from '../../test-skill.ts'
 const list = references.map((path) => `- \`${path}\``).join('\n')
 const table = (...heads: string[]) =>
   [`| ${heads.join(' | ')} |`, '|---|---|', ...references.map((path) => `| \`${path}\` | pots |`)].join('\n')
+const order = `read all files in \`references/\`.`
 test.each([
   ['required reading', `## Required reading\n\n${list}`, 1],
   ['what is read first', `## Read first\n\n${list}`, 1],
@@ -41,6 +42,9 @@ test.each([
     `Read these before you answer anything:\n\n${table('File', 'Read').replaceAll('pots', 'with pots')}`,
     0,
   ],
+  ['an order below what the skill is for', `## When to use\n\nFor pots.\n\nBefore the first question, ${order}`, 1],
+  ['an order without the time', `## When to use\n\nFor pots. ${order.replace('read', 'Read')}`, 0],
+  ['an order below what a file is for', `## When to use the guides\n\nBefore the first question, ${order}`, 0],
   ['an order to open them', `Open these files before the work:\n${list}`, 1],
 ])('a list of files below a title: %s', (_, text, count) => {
   expect(findingsOf('CTX-006', withReferences(text))).toHaveLength(count)

@@ -1,5 +1,6 @@
 import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { AgentCall } from '../../model/agent-call.ts'
+import type { CodeTree } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
@@ -93,7 +94,14 @@ const steps = new Set<FileRole>(['entry', 'action', 'phase', 'orchestrator', 'in
 const isReport = (value: string): boolean =>
   /^\s*(?:[fF](?=["']))?["'`][^"'`]*\p{L}{3}/u.test(value.split(mayHold, 1)[0]!) && holdsText(value)
 
-/** A step in code that returns the whole state as a text, alone in an object or amid words: whoever called it has the state already; or that sends it on. */
+/** Whether a place is in a function that runs an agent: what it returns is the answer of a step. */
+const isInRun = (file: SkillFile, tree: CodeTree, { start: at }: TextRange): boolean =>
+  scopesAround(tree, at).some(
+    ({ kind, start, end }) =>
+      kind === 'function' && promptedCallsIn(file).some(({ range }) => start <= range.start && range.end <= end),
+  )
+
+/** A step in code that returns the whole state as a text, alone in an object, amid words or as all that a function with an agent returns: whoever called it has the state already; or that sends it on. */
 function* handedOnBy(file: SkillFile): Iterable<Place> {
   if (!steps.has(file.role)) return
   for (const { role, text, tree, content } of file.codeBlocks) {
@@ -114,14 +122,15 @@ function* handedOnBy(file: SkillFile): Iterable<Place> {
     }
     for (const { valueRange } of tree.returns) {
       const object = tree.objects.find(({ start }) => start === valueRange.start)
-      const found = isReport(heldAt(valueRange))
-        ? valueRange
-        : object?.properties
-            .map((one) => one.valueRange)
-            .find((range) => {
-              const value = heldAt(range)
-              return stateText.test(value) || holdsText(value)
-            })
+      const found =
+        isReport(heldAt(valueRange)) || (stateText.test(heldAt(valueRange)) && isInRun(file, tree, valueRange))
+          ? valueRange
+          : object?.properties
+              .map((one) => one.valueRange)
+              .find((range) => {
+                const value = heldAt(range)
+                return stateText.test(value) || holdsText(value)
+              })
       if (found && !isExample(file, found)) yield { file, range: found }
     }
   }

@@ -20,6 +20,13 @@ const exporting = (folder: string) =>
 const found: Case[] = [
   [
     'DF-004',
+    'a file beside a prompt that begins with the word of a command',
+    entry(
+      fence('js', `Write("${put('workDir')}/pots.json", text)\nAgent({ prompt: \`Find the pots of ${put('day')}.\` })`),
+    ),
+  ],
+  [
+    'DF-004',
     'a file beside other things that are taken',
     entry(
       `## Paso 1\n\n${fence('bash', 'ask "A" > /tmp/research_a.txt')}\n\n## Paso 2\n\nCon las 2 preguntas, escribe:\n\n1. Un veredicto`,
@@ -116,6 +123,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-004',
+    'a file of a folder that a command looks through',
+    entry(fence('bash', `echo "$TEXT" > "$WORK_DIR/pots.json"\nfind $WORK_DIR -type f`)),
+  ],
   [
     'DF-004',
     'answers of which the next step takes all',

@@ -4,34 +4,26 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { inEnglish, isConstraints } from './constraint-titles.ts'
 import { blockMark, markedUpTo, opensRules } from './marked-rules.ts'
-import { bare, isOfNorms, isOfOrders, isOfStatements, isQuestion, listAtTop, norm, ruleLines } from './norms.ts'
+import {
+  bare,
+  isOfNorms,
+  isOfOrders,
+  isOfStatements,
+  isOfTasks,
+  isQuestion,
+  listAtTop,
+  norm,
+  ruleLines,
+  withoutReason,
+} from './norms.ts'
 import { isOfPart } from './rules-of-part.ts'
 
 type Item = { text: string; words: Set<string> }
 /** Constraints that a file declares for the work, `range` is their section or block; `all` has those of its other sections too. */
 export type Constraints = { file: SkillFile; range: TextRange; items: Item[]; all: Item[] }
 
-/** "Hard constraints", "3. Project ground rules" */
-const named =
-  /^(?:constraints?|hard (?:rules?|limits?)|global rules?|ground rules|non-negotiables|hard requirements)\b/i
-const kinds = new Set(
-  'global hard core project general strict key user work working coding overall important non-negotiable absolute'.split(
-    ' ',
-  ),
-)
-const namedInChinese =
-  /(?:^|[\s：:]|^[\d.、\s]*(?:全局|项目|通用|核心|重要|基本|统一|总体|整体|工作))(?:约束(?:条件|规则)?|限制条件|硬性(?:要求|规则|约束)|全局规则)(?:$|[\s：:（(])|^[\d.、\s]*制[約约](?:条件|事[項项])?$/
-/** "制約 (Constraints)": the same once more in English. */
-const inEnglish = /\s*[（(]((?:[A-Za-z]+ ?){1,3})[)）]$/
-function isConstraints(title: string): boolean {
-  const again = inEnglish.exec(title)?.[1]
-  if (again !== undefined && isConstraints(again)) return true
-  const said = title.replace(/^[\d.\s]+/, '')
-  const [kind = ''] = said.split(' ', 1)
-  const isNamed = named.test(said) || (kinds.has(kind.toLowerCase()) && named.test(said.slice(kind.length + 1)))
-  return isNamed || namedInChinese.test(said)
-}
 /** "2.6 Stakeholder constraints": what is so called may also be a subject; then a third of it has to be rules. */
 const subject = /\bconstraints$/i
 /** "## Rules": those of the whole skill, and of no step of it. */
@@ -60,6 +52,8 @@ const limits =
 const bareLimits =
   /^[\d.、\s]*(?:(?:[\w-]+ )?limits|限制|important(?: notes?)?|(?:core|key|guiding) principles|注意事项|核心原则)$/i
 const isBareLimits = (title: string): boolean => bareLimits.test(title) && !ofTools.test(title)
+/** "## Core Rules": what is so called may be orders without a strict word. */
+const coreRules = /^[\d.\s]*(?:core|general|key|basic|guiding|working|house|ground|golden) rules$/i
 /** "## Requirements", "## Limits and safety": plain statements below it hold for the work. */
 const ofStatements =
   /^[\d.\s]*(?:(?:work|output|content|style|writing|delivery|quality|house|general|key) )?(?:rules(?: of the [\w-]+)?|requirements|limits|boundaries|guardrails|restrictions|invariants)(?: (?:and|&) (?:safety|rules|limits|boundaries|constraints))?$|^[\d.、\s]*(?:(?:核心|写作|工作|输出|质量|内容)?(?:规则|要求))$/i
@@ -101,6 +95,7 @@ const isTitled = (file: SkillFile, { heading, own }: Section): boolean =>
       ruleLines(upToWork(file, own)).length > 1) ||
     (ofSkill(heading) && isOfNorms(upToWork(file, own))) ||
     (heading.level <= 2 && isBareLimits(heading.title) && isOfOrders(upToWork(file, own))) ||
+    (heading.level <= 2 && coreRules.test(heading.title) && isOfTasks(upToWork(file, own))) ||
     (heading.level <= 2 &&
       (isRules(heading) || ofStatements.test(heading.title)) &&
       isOfStatements(upToWork(file, own)))) &&
@@ -192,7 +187,7 @@ function itemsOf(file: SkillFile, { start, end }: TextRange): Constraints['items
 
 /** The entries that are said for the work, when they are half of all or more. */
 function mostlyForWork(entries: readonly string[][]): string[][] | null {
-  const forWork = entries.filter((entry) => !entry.some((line) => aboutFlow.test(line)))
+  const forWork = entries.filter((entry) => !entry.some((line) => aboutFlow.test(withoutReason(line))))
   return forWork.length * 2 < entries.length ? null : forWork
 }
 

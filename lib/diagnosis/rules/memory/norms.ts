@@ -34,6 +34,15 @@ export const isOfOrders = (text: string): boolean => {
     lines.some((line) => beginsWithOrder.test(line)) && lines.every((line) => isOrder(line) && !prerequisite.test(line))
   )
 }
+/** Whether all items that stand there begin with what is to be done: "prefer small pots", "Make the glaze thin". */
+export const isOfTasks = (text: string): boolean => {
+  const entries = entriesOf(text)
+  return entries.length >= fewestTasks && entries.every((line) => task.test(line) && !prerequisite.test(line))
+}
+const fewestTasks = 3
+const task =
+  /^\s*(?:[-*+]|\d+[.)])\s+[*_]{0,2}(?:follow|prefer|keep|make|use|verify|check|write|state|cite|name|match|preserve|respect|treat|separate|limit|stay|avoid|never|always|do not|don['’]t|only|ensure|include|leave|favou?r|give|base|put|mark|validate|test|document|explain|reuse|start|stick|maintain|report|ask|choose|focus|minimi[sz]e|require|show|be)\b/i
+
 /**
  * Whether all that stands there are statements in whole sentences of how the work is to come out: "Amounts under two euros are grouped in one line."
  * What has to be there before, and what the skill or a service does or cannot do, is told so too.
@@ -81,3 +90,9 @@ export const listAtTop = (entries: readonly string[][]): string[][] => {
   return end < 0 ? list : list.slice(0, end)
 }
 const listed = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]/
+
+/** "**Never fire two pots at once** — this skill tells one glaze": behind a rule in bold stands why it holds. */
+export const withoutReason = (line: string): string => {
+  const [, rule] = /^[\s\d.)*+-]{0,8}\*\*([^*\n]{6,120})\*\*\s?[—–-]/.exec(line) ?? []
+  return rule !== undefined && norm.test(rule) ? rule : line
+}

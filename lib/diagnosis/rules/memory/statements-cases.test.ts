@@ -9,7 +9,17 @@ const declared = (text: string, prompt = 'Write the notices of the week into not
 const plain = '- Fees are given in whole crowns.\n- The harbour master signs last.'
 const numbered = '1. Berths near the pier go to small boats.\n2. Boats under six metres share a berth.'
 
+const orders = '- prefer berths near the pier\n- keep the lines short\n- make each fee plain'
+
 const found: Case[] = [
+  ['MEM-001', 'core rules as orders without a strict word', declared(`## Core Rules\n\n${orders}`)],
+  [
+    'MEM-001',
+    'rules of which the reasons speak of the skill',
+    declared(
+      '## Constraints\n\n1. **Never moor two deep** — this skill knows one pier\n2. **Do not leave lines slack** — the phase ends then\n3. This skill ends with the tide.',
+    ),
+  ],
   ['MEM-001', 'bans below their title', declared('## Do not\n\n- moor two boats deep\n- leave the lines slack')],
   [
     'MEM-001',
@@ -68,6 +78,8 @@ const found: Case[] = [
 ]
 
 const harmless: Case[] = [
+  ['MEM-001', 'core rules that only tell', declared('## Core Rules\n\n- berths near the pier\n- lines\n- fees')],
+  ['MEM-001', 'orders of a step', declared(`## Work\n\n${orders}`)],
   [
     'MEM-001',
     'cases in which the skill is not for',

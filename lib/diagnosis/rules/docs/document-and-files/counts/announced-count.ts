@@ -21,7 +21,7 @@ export type AnnouncedCount = {
 
 /** Plurals of what documents count. */
 const known = wordsOf(
-  'actions agents areas aspects categories checks components conditions criteria diagnoses dimensions elements facets factors fields files formats gates goals items kinds layers levels methods modes modules objectives options outputs paths patterns phases pillars points principles priorities properties questions reasons requirements roles routes rules sections signals skills sources specs stages states steps strategies tasks techniques things tools types ways workers workflows',
+  'actions agents areas aspects categories checks components conditions criteria diagnoses dimensions duties elements facets factors fields files formats gates goals items jobs kinds layers levels methods modes modules objectives options outputs paths patterns phases pillars points principles priorities properties questions reasons requirements responsibilities roles routes rules sections signals skills sources specs stages states steps strategies tasks techniques things tools types ways workers workflows',
 )
 /** Whether documents often count such things. */
 export const isKnown = ({ things }: Counted): boolean => known.has(things.toLowerCase())

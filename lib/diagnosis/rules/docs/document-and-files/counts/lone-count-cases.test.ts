@@ -18,6 +18,13 @@ const kinds = (title: string, said: string, count = 3): TestFiles =>
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'jobs',
+    entry(
+      'This skill does four jobs:\n\n1. Wash the pots with `soap`.\n2. Fill the pots.\n3. After filling, seal them.',
+    ),
+  ],
+  [
+    'DOC-CON-002',
     'a sentence of nothing but a count',
     below('Four places. Miss none of them.', rows('Place', ...places)),
   ],
@@ -64,6 +71,13 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'as many jobs',
+    entry(
+      'This skill does three jobs:\n\n1. Wash the pots with `soap`.\n2. Fill the pots.\n3. After filling, seal them.',
+    ),
+  ],
   ['DOC-CON-002', 'as many rows', below('Three places. Miss none of them.', rows('Place', ...places))],
   ['DOC-CON-002', 'rows of something else', below('Four places. Miss none of them.', rows('Stone', ...places))],
   ['DOC-CON-002', 'as many things', below('Walk about. Find three things:', rows('Question', ...places))],
