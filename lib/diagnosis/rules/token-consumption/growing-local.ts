@@ -97,6 +97,16 @@ const handsBack =
 /** What is added right before the loop is left is added once. */
 const leavesLoop = /^\s*;?\s*(?:break|return|throw)\b/
 
+/** `late.push({ boat: one.name })` with `parked.add(one.name)` behind it: each thing is put aside, and comes once. */
+function isSetAside(added: string, behind: string): boolean {
+  const kept = /^[\s;)}\]]*(?:\w+\.)?\w+\.add\(\s?([\w.]+)\s?\)/.exec(behind)?.[1]
+  return (
+    kept !== undefined &&
+    kept.length > 2 &&
+    new RegExp(`(?<![\\w.])${kept.replaceAll('.', '\\.')}(?![\\w.])`).test(added)
+  )
+}
+
 /** A list or text that grows in a loop of unknown length and is then used whole. */
 export const growingLocalRule: Rule = {
   id: 'TKN-004',
@@ -120,7 +130,8 @@ export const growingLocalRule: Rule = {
         const seen = new Set<string>()
         for (const { path, range } of appendsIn(block)) {
           if (seen.has(path) || path.includes('.') || isExample(file, range)) continue
-          if (leavesLoop.test(text.slice(range.end - content.start, range.end - content.start + 60))) continue
+          const behind = text.slice(range.end - content.start, range.end - content.start + 120)
+          if (leavesLoop.test(behind) || isSetAside(source(range), behind)) continue
           if (!scopesAround(tree, range.start).some((scope) => isOpenLoop(scope) && !endsByCount(source(scope.body))))
             continue
           seen.add(path)
