@@ -1,6 +1,7 @@
 import type { Section } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { isShownUnderTitle } from '../../predicates/is-example.ts'
+import { isFetchedPage } from '../../predicates/is-fetched-page.ts'
 import { leadIn, lineBefore } from './shown-command.ts'
 
 /** Installers that widely used projects publish and tell everybody to run so. */
@@ -15,10 +16,10 @@ const ofEachRun =
 export const shiftOf = (file: SkillFile, offset: number, command: string, shift: number): number =>
   file.isFlow || file.role === 'script' || ofEachRun.test(leadIn(file, file.codeBlockAt(offset)?.range.start ?? offset))
     ? Math.max(published.test(command) ? shift - 1 : shift, -2)
-    : Math.min(shift, published.test(command) ? -2 : -1)
+    : Math.min(shift, published.test(command) || isFetchedPage(file) ? -2 : -1)
 
 const tellsUser =
-  /\b(?:tell|ask|remind|instruct|advise|suggest|recommend|show|inform|guide|let)\b[^.]{0,20}\b(?:the )?users?\b[^.]*$|\b(?:show|print|display|suggest|list)\b[^.]{0,20}\b(?:commands?|instructions)\b[^.]*$|\bcopy[- ]?(?:and[- ])?paste\b[^.]*$|(?:告诉|提示|提醒|建议|请|让)用户[^。]*$/i
+  /\b(?:tell|ask|remind|instruct|advise|suggest|recommend|show|inform|guide|let)\b[^.]{0,20}\b(?:the )?users?\b[^.]*$|\b(?:show|print|display|suggest|list)\b[^.]{0,20}\b(?:commands?|instructions)\b[^.]*$|\bcopy[- ]?(?:and[- ])?paste\b[^.]*$|\b(?:if|when|once|after) the users? (?:confirms?|agrees?|approves?|accepts?|consents?)\b[^.]*$|(?:告诉|提示|提醒|建议|请|让)用户[^。]*$/i
 
 /** "If it is missing, guide the user to install it." above a block. */
 const tellsUserTo =
