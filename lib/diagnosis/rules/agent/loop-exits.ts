@@ -6,7 +6,7 @@ import { givesUp, isVerdict } from './until-condition.ts'
 
 /** "Stop only for what a person must decide", "Stop when the money is spent": beside the order. */
 const stopsFor =
-  /(?:^|[.;:!?]\s+|\n[\s*_-]*)(?:stop|halt|quit|pause|exit|escalate|abort|bail out)(?: early)? (only |early )?(?:for|if|when|once|as soon as)\b([^.;\n]{3,200})/gi
+  /(?:^|[.;:!?]\s+|\n[\s*_-]*)(?:only )?(?:stop|halt|quit|pause|exit|escalate|abort|bail out)(?: early)? (only |early )?(?:for|if|when|once|as soon as)\b([^.;\n]{3,200})/gi
 const stopsForChinese = /(?:遇到|如果|若|当|除非|仅在|只有|只在)[^。；\n]{0,40}(?:停止|终止|中止|暂停)/
 
 /** "If it is not converging, say so". */

@@ -3,6 +3,7 @@ import { entry } from '../../test-skill.ts'
 
 /** What is done over and over, near what only lasts, is told, or is limited where its step stands. */
 const found = [
+  'Mend the seam and sew again until it is good. Only look for a word of the owner.',
   'Continue to adjust the hinges until they pass.',
   'Rebuild the hull and test it again until it floats well.',
   'Fix the hinges that remain loose until the check passes.',
@@ -14,6 +15,7 @@ const found = [
 ]
 
 const leftAlone = [
+  'Mend the seam and sew again until it is good. Only stop for a word of the owner or when you make no headway.',
   'Older looms (hand looms,\npedal looms) continue to use the wide reed below until\nthey are changed:',
   '- **Woven by the loom** when it is wired (see above);\n  invoke manually until it lands',
   'Door list custom-form hinge usage with source `4` is proven, but runtime behavior remains unproven until the lid is opened and verified.',

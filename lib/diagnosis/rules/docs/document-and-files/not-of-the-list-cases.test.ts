@@ -13,6 +13,8 @@ const kinds = (title: string) =>
   `### ${title}\n\n#### Round (6 rules)\n\n| Rule ID | Use |\n|---|---|\n| A_LID | tea |\n| b | oil |\n| c | jam |\n| d | rye |\n| e | ink |`
 
 const found = [
+  'Weigh each jar on all three scales:\n\n- **Brass**: heavy ones\n- **Iron**: light ones',
+  'The 2 grids (oak, pine, elm) hold the jars.',
   pairs('pairs'),
   'The ferry has three decks:\n\n1. **Upper deck**: seats\n2. **Lower deck**: carts',
   'The four keys (iron, brass, tin) hang on the wall.',
@@ -24,6 +26,8 @@ const found = [
 ]
 
 const leftAlone = [
+  'After weighing each jar on all three scales:\n\n- **Sell**: heavy ones\n- **Keep**: light ones',
+  '2×2 grids (oak, pine, elm) hold the jars.',
   pairs('locks'),
   'For each of the 3 lids:\n\n1. **Size**: in inches\n2. **Weight**: in pounds',
   'The four keys (iron, brass, and the rest) hang on the wall.',

@@ -12,6 +12,7 @@ export const tellsOfThem = (file: SkillFile, announced: AnnouncedCount, holder: 
   notAll.test(announced.before) ||
   areRelations(file, holder, announced) ||
   ofOneThing.test(announced.before) ||
+  afterAll.test(announced.before) ||
   isSampled(file, holder, announced.count)
 
 /** "Four jars, each with:", "三段，每段包含：" */
@@ -29,6 +30,8 @@ const notAll =
 
 /** "One recipe for two ovens.": what follows is said of the one. */
 const ofOneThing = /\b(?:one|a single|the same) [a-z-]+(?: [a-z-]+)? (?:for|between) (?:the |all )?[*_]{0,2}$/i
+/** "After weighing it on all four scales:": what is done then. */
+const afterAll = /^\W*(?:after|once|before|upon) [^,.:;]{0,80}\ball (?:of )?(?:the |these )?[*_]{0,2}$/i
 /** "**Mill to shop**: ...", "`lid` ↔ `jar`": items that each tell of two of the things, and things of which a pair is no one. */
 const areRelations = (file: SkillFile, holder: Block, { behind }: AnnouncedCount): boolean =>
   holder.kind === 'list' &&
