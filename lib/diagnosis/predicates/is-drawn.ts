@@ -41,6 +41,12 @@ function isPrinted(file: SkillFile, { block, range }: AgentCall): boolean {
   )
 }
 
+/** "### Invocation format", "# Tool name reference": how such calls are made is told there. */
+const formTitle =
+  /\b(?:invocation|call(?:ing)?|dispatch) (?:format|syntax|shape|signature|conventions?)\b|\btool[- ](?:names?|call)(?: mapping)? reference\b|\btool (?:name )?mapping\b|(?:调用|派发)(?:格式|语法|约定)/i
+const isToldHowCalled = ({ headings: [first] }: SkillFile, { block }: AgentCall): boolean =>
+  formTitle.test(block?.section?.title ?? '') || (first !== undefined && formTitle.test(first.title))
+
 /** `|-- Task(model: fast) x 10: sort`: a line of a drawing that says who takes part. */
 const isInTree = (file: SkillFile, { prompt, agentType, range }: AgentCall): boolean =>
   !prompt &&
@@ -56,6 +62,7 @@ export const isDrawn = (file: SkillFile, call: AgentCall): boolean => {
     [sketch, open, nameOnly, nameAndText].some((one) => one.test(text)) ||
     isForm(text) ||
     isPrinted(file, call) ||
+    isToldHowCalled(file, call) ||
     isInTree(file, call)
   )
 }

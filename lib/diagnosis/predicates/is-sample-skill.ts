@@ -1,13 +1,13 @@
 import type { SkillModel } from '../model/skill-model.ts'
 
-/** `tests/fixtures/a`, `templates/skill`, `lib/skill-template`, `kiln-skill-template`; a skill among others that is itself called `templates` is none. */
+/** `tests/fixtures/a`, `templates/skill`, `lib/skill-template`, `kiln-skill-template`, `docs/future-skills/a`, `upstream-snapshots/a`, `snippets/a`; a skill among others that is itself called `templates` is none. */
 const ofSamples =
-  /(?:^|\/)(?:(?:(?:[\w]+-)?fixtures?|__fixtures__|test-?data|(?:skill-)?templates?)\/|(?:[\w.]+-)*skill-template$)|^templates?$/i
+  /(?:^|\/)(?:(?:(?:[\w]+-)?fixtures?|__fixtures__|test-?data|(?:skill-)?templates?|(?:future|draft|planned|proposed|wip)[-_]skills?|_?drafts?|(?:[\w]+-)?snapshots?|proposals?|spikes?|skill-(?:flavou?rs?|fragments?|partials)|snippets)\/|(?:[\w.]+-)*skill-template$)|^templates?$/i
 
 /** `app-{{mode}}`, `${name}-skill`: a tool fills the name in when it copies the skill. */
 const slot = /\{\{[^{}]*\}\}|\$\{[^{}]*\}|<%[^%]*%>/
 
-/** Whether a skill stands among fixtures of tests or is a template to be copied: no client reads it there. */
+/** Whether a skill stands among fixtures of tests or is a template to be copied, a draft, a snapshot or a piece of others: no client reads it there. */
 export const isSampleSkill = ({ workspace, entry }: SkillModel): boolean =>
   ofSamples.test(workspace?.skillPath ?? '') || hasSlot(String(entry?.frontMatter.get('name')?.value ?? ''))
 

@@ -161,3 +161,19 @@ test('an agent of a plugin that stands in the workspace is known by the agents o
   expect(ofPlugin('"mill-tools:miller"')).toEqual([])
   expect(ofPlugin('"other-tools:milelr"')).toEqual([])
 })
+
+test('a made-up type and those of another program are not looked for', () => {
+  const unknown = (type: string, description = 'Writes pages. Use when a page is missing.') =>
+    findingsOf(
+      'AGT-007',
+      {
+        'SKILL.md': `---\nname: base-skill\ndescription: ${description}\n---\n# A\n\nGo.\n`,
+        'phases/01-a.md': calls(`"${type}"`),
+      },
+      workspaceWith([]),
+    )
+  expect(unknown('my-custom-agent')).toEqual([])
+  expect(unknown('page-custom-agent')).toHaveLength(1)
+  expect(unknown('coder', 'Runs parts for Kimi Code CLI. Use when asked.')).toEqual([])
+  expect(unknown('coder', 'Runs parts for Kimi Code CLI and Claude Code. Use when asked.')).toHaveLength(1)
+})

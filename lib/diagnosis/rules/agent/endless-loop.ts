@@ -69,7 +69,7 @@ const counts = /\+\+|\+=[ \t]{0,9}1\b|--|-=[ \t]{0,9}1\b/
 
 /** A listing of a program, which nobody runs step by step. */
 const program =
-  /^[ \t]*(?:import\s|from\s[\w.]{1,80}\simport\b|#include\b|package\s\w|(?:const|let|var)\s[^\n=]{1,80}=\s?require\()|\b(?:asyncio|threading|self)\./m
+  /^[ \t]*(?:import\s|from\s[\w.]{1,80}\simport\b|#include\b|package\s\w|(?:const|let|var)\s[^\n=]{1,80}=\s?require\(|(?:export\s+)?(?:default\s+)?(?:abstract\s+)?class\s+\w+[^\n{:]{0,80}[{:])|\b(?:asyncio|threading|self)\./m
 const toolCall = /\b(?:Agent|Task|Read|Write|Edit|Bash|Skill|TodoWrite|spawn_agent|wait_agent)\s?\(/
 
 function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {

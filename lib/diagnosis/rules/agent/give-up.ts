@@ -7,7 +7,7 @@ import { contentWords } from '../../predicates/content-words.ts'
 const tries =
   /\b(?:\d+\+?|two|three|four|five) (?:[a-z-]+ ){0,2}(?:attempts?|tries|failures|times|rounds|cycles|iterations|retries)\b|\b(?:\d+|two|three|four|five) (?:consecutive |successive )(?:reject\w*|refusals?|errors?|denials?|red \w+)\b|[\d两二三四五] ?(?:次|轮)/i
 const failing =
-  /\b(?:fail\w*|recur\w*|reappear\w*|unsuccessful|reject\w*|refus\w+|denial\w*|persist\w*|still|stuck|repeated|unresolved|not (?:fixed|resolved))\b|失败|仍|未能|反复/i
+  /\b(?:fail\w*|recur\w*|reappear\w*|unsuccessful|reject\w*|refus\w+|denial\w*|persist\w*|still|stuck|repeated|unresolved|(?:not|n['’]t) (?:fix(?:ed)?|resolved?|hold|work|help))\b|失败|仍|未能|反复/i
 const stopping =
   /\b(?:stop|skip|escalat|ask|report|abort|paus|surfac|give up|gives up|hand (?:it )?(?:over|back|off)|mov(?:e|es) on|bail|quit|promot)\w*\b|停止|跳过|上报|报告|询问|放弃|终止|求助|交给/i
 /** Whatever is worked on. */

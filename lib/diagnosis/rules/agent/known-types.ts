@@ -15,7 +15,7 @@ export type CalledType = { type: string; places: { file: SkillFile; range: TextR
 /** Names with letters, digits, `-`, `_`, `.` and the colon of a plugin: what else stands there is a placeholder. */
 const literal = /^\p{L}[\p{L}\p{N}_.:-]*$/u
 const placeholder =
-  /^(?:your|my|some|the|example|custom|agent|subagent)[-_](?:agent|type|name)(?:[-_](?:name|type))?$|^(?:agent|subagent)[-_]?(?:type|name)$|^x{2,}$|(?:类型|名称|名字)$|^(?:某|你的|智能体$|代理$)/i
+  /^(?:your|my|some|the|example|custom|agent|subagent)[-_](?:agent|type|name)(?:[-_](?:name|type))?$|^(?:your|my|some|example|sample)[-_](?:[a-z]+[-_]){1,2}(?:agent|subagent|type|worker)$|^(?:agent|subagent)[-_]?(?:type|name)$|^x{2,}$|(?:类型|名称|名字)$|^(?:某|你的|智能体$|代理$)/i
 
 /** The agent types that are called by name in some calls and in the flow files, in the order of the files; `tools` limits the calls that count. */
 export function calledTypes(skill: SkillModel, calls: readonly CallSite[], tools?: ReadonlySet<string>): CalledType[] {

@@ -7,7 +7,8 @@ import { contentWords, countShared } from '../../predicates/content-words.ts'
 import { roundLimit } from './stated-limit.ts'
 
 /** Whether the rounds of an order are limited elsewhere: in a section whose title names its matter, or in a file of the skill that its paragraph names. */
-export function isLimitedElsewhere(skill: SkillModel, file: SkillFile, { prose, range }: Sentence): boolean {
+export function isLimitedElsewhere(skill: SkillModel, file: SkillFile, { prose, range, text }: Sentence): boolean {
+  if (isOfLimitedStep(file, text)) return true
   const { names, words } = besideOf(file)(prose.block)
   const named = filesCalled(skill, file, names).flatMap(limitsOf)
   const own = limitsOf(file).filter(({ section }) => section !== file.sectionAt(range.start))
@@ -16,6 +17,15 @@ export function isLimitedElsewhere(skill: SkillModel, file: SkillFile, { prose, 
     named.some(({ matter }) => countShared(matter(), words()) > 0) ||
     own.some(({ subject }) => countShared(subject(), words()) > 0)
   )
+}
+
+/** "Then phase 3 until it is clean": the section of that step tells its limit. */
+const stepUntil = /\b((?:step|phase|stage) \d+)(?![\w.])(?:(?!step|phase|stage)[^.;\n]){0,60}\b(?:until|till)\b/i
+function isOfLimitedStep(file: SkillFile, text: string): boolean {
+  const [, step] = stepUntil.exec(text) ?? []
+  if (step === undefined) return false
+  const ofStep = new RegExp(`\\b${step}(?![\\w.])`, 'i')
+  return limitsOf(file).some(({ section }) => ofStep.test(titlesOver(section)))
 }
 
 /** A limit of rounds: its section, what the titles around it are about, and what it says itself. */

@@ -119,7 +119,7 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
   const plain = condition.replaceAll('`', '').replace(/^([\s*_]*)[✅✓✔]\uFE0F?\s*/u, '$1')
   if (isHeld(match[0], plain)) return null
   if (isShown(masked.slice(end)) || isNamed(masked.slice(0, match.index))) return null
-  if (!again && isExpected.test(match[0])) return null
+  if (!again && isExpected(match[0])) return null
   // Each turn of it takes one of what is left, unless what is done is judged as a whole.
   if (overItems.test(match[0]) && !isImpression(plain) && !isOfPerson(plain)) return null
   const isOpen = needsOther(match[0]) ? mayNotCome : mayNeverHold

@@ -11,6 +11,7 @@ export const unknownAgentTypeRule: Rule = {
     zh: '未找到智能体类型 `{agent_type}` 的定义，客户端也没有内置该类型。',
   },
   *check({ skill, client, knownAgents, notice }) {
+    if (isOfOtherProgram.test(String(skill.entry?.frontMatter.get('description')?.value ?? ''))) return
     const known = new Set(knownAgents.map(agentKey))
     const installed = skill.entry?.frontMatter.get('compatibility')?.value
     const unknown = calledTypes(skill, agentCallsOf(skill), client.agentCalls).filter(
@@ -28,6 +29,10 @@ export const unknownAgentTypeRule: Rule = {
     }
   },
 }
+
+/** "An orchestrator for Kimi Code CLI": the types are those of another program. */
+const isOfOtherProgram =
+  /\b(?:for|in|of|inside|within) (?:the )?(?:kimi|gemini|qwen|copilot|cursor|opencode|windsurf|kilo|roo)(?: ?code)?(?: ?cli| agents?| subagents?)?\b(?!.*\b(?:claude|codex)\b)/i
 
 const notChecked = (type: string) => ({
   en: `Agent type ${type} was not checked: its definition may stand outside of what was read.`,

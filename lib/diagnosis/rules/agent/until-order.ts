@@ -1,7 +1,7 @@
 import type { TextRange } from '../../model/text-range.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { isOfPerson } from './ended-by-person.ts'
-import { isBesideHeld, isPutOff } from './kept-order.ts'
+import { byParts, isBesideHeld, isPutOff } from './kept-order.ts'
 import { isReported } from './told-repetition.ts'
 import { isCleared, isForEach, isVerdict, mayNeverHold, mayNotCome } from './until-condition.ts'
 
@@ -10,10 +10,10 @@ const firstWords =
   /(?:^|[.;:!?,—–(]\s+|[.!?][*_]{1,3}\s+|[*_]\s+-\s+|\n\s*|\b(?:and|then|or|please|just|always|must|should)\s+)(?:[-*+>]\s+|\d+[.)]\s+)?(?:(?:Then|Otherwise|Else|Instead),? )?[*_"“]{0,3}(?=([A-Za-z]{2,14}(?:-[a-z]{2,12})?)[\s*_])/g
 /** A first word that is no verb in its base form, by its class or its ending. */
 const noVerb =
-  /^(?!(?:ping|bring|feed|embed|mimic|panic)$)(?:an?|the|time|its?|they|their|there|you|your|we|our|this|that|these|those|some|many|most|all|each|every|any|both|no|not|nothing|nobody|none|anyone|someone|anybody|somebody|everyone|everybody|only|even|otherwise|else|instead|never|one|two|in|on|at|of|to|for|from|with|without|within|by|as|per|via|during|under|over|into|but|and|or|so|if|when|while|where|which|who|what|how|once|after|before|until|till|since|unless|because|than|then|though|also|here|now|still|yet|again|anew|please|just|always|must|should|hidden|given|shown|taken|kept|held|left|made|done|gone|seen|known|(?:re)?written|re(?:built|made|done|drawn|taken)|drawn|chosen|broken|frozen|sent|built|found|told|bound|stuck|valid|invalid|ready|unclear|empty|[\w-]+(?:ed|ing|ly|ous|ful|ble|ness|tion|ment|[a-z]{2}ic|[^s]s)|\w+ly-\w+)$/i
+  /^(?!(?:ping|bring|feed|embed|mimic|panic)$)(?:an?|the|time|its?|they|their|there|you|your|we|our|this|that|these|those|some|many|most|all|each|every|any|both|no|not|nothing|nobody|none|anyone|someone|anybody|somebody|everyone|everybody|only|even|otherwise|else|instead|never|one|two|in|on|at|of|to|for|from|with|without|within|by|as|per|via|during|under|over|into|but|and|or|so|if|when|while|where|which|who|what|how|once|after|before|until|till|since|unless|because|than|then|though|also|here|now|still|yet|again|anew|please|just|always|must|should|hidden|given|shown|taken|kept|held|left|made|done|gone|seen|known|(?:re)?written|re(?:built|made|done|drawn|taken)|drawn|chosen|broken|frozen|sent|built|found|told|bound|stuck|valid|invalid|ready|unclear|empty|file|data|shell|workflow|user|[\w-]+(?:ed|ing|ly|ous|ful|ble|ness|tion|ment|[a-z]{2}ic|[^s]s)|\w+ly-\w+)$/i
 /** To wait, to hold something as it is, or to say that it is not so yet: nothing is done again. */
 const holds =
-  /^(?:wait|hold|keep|leave|stay|remain|stand|sit|block|bar|prevent|forbid|prohibit|defer|delay|pause|stop|halt|abort|postpone|avoid|refuse|reject|ignore|skip|assume|treat|expect|let|suspend|sleep|queue|withhold|reserve|save|stash|retain|store|preserve|mark|label|flag|consider|disable|lock|freeze|gate|hide|park|quarantine|restrict|limit|call|claim|say|use|proceed|advance|show|start|begin|close|open|is|are|was|has|can|may|will|do|does|be|poll|monitor|watch|track|live|last|set|pin|return|give|rely|trust|deny|require|read|count|regard|default|classify)$/i
+  /^(?:wait|hold|keep|leave|stay|remain|stand|sit|block|bar|prevent|forbid|prohibit|defer|delay|pause|stop|halt|abort|postpone|avoid|refuse|reject|ignore|skip|assume|treat|expect|let|suspend|sleep|queue|withhold|reserve|save|stash|retain|store|preserve|mark|label|flag|consider|disable|lock|freeze|gate|hide|park|quarantine|restrict|limit|call|claim|say|use|proceed|advance|show|start|begin|close|open|is|are|was|has|can|may|will|do|does|be|poll|monitor|watch|track|live|last|set|pin|return|give|rely|trust|deny|require|read|count|regard|default|classify|omit|exclude|persist|emit|warn)$/i
 /** "Score it as deferred until ...", "grade it `OPEN` until ...", "emit `shown: false` until ...": as what it counts for so long. */
 const isMarked =
   /^[\w-]+ (?:(?:[\w'’-]+ ){1,4}[`"*_]{0,2}[A-Z][A-Z_-]{3,}[`"*_]{0,2}|[^\n]*`[\w.-]+ ?[:=] ?["']?[\w-]+["']?`[*_]{0,2})\s+$/
@@ -37,13 +37,18 @@ const isNamedThing = (word: string, before: string, behind: string, condition: s
     new RegExp(`\\b(?:an?|the|another|each|every|this|that|your|its)\\s+(?:[\\w-]+\\s+)?${word}\\b`, 'i').test(before))
 /** What is done to it goes on, part by part, to an end that comes. */
 const goesOn =
-  /^(?:grow|add|fill|seed|collect|accumulate|append|sample|draw|gather|shrink|reduce|trim|cut|delete|erase|discard|weed|pare|shave|whittle|narrow|bisect|drop|remove|strip|split|prune|compress|shorten|scroll|walk|search|look|browse|dig|trace|follow|explore|study|examine|investigate|drill|halve|lower|decrease|merge|turn|zoom|rotate|drag|slide|press|batch|bundle|pool|stack|buffer)$/i
+  /^(?:grow|add|fill|seed|collect|accumulate|append|sample|draw|gather|shrink|reduce|trim|cut|delete|erase|discard|weed|pare|shave|whittle|narrow|bisect|drop|remove|strip|split|prune|compress|shorten|scroll|walk|navigate|search|look|browse|dig|trace|follow|explore|study|examine|investigate|drill|halve|lower|decrease|merge|turn|zoom|rotate|drag|slide|press|batch|bundle|pool|stack|buffer)$/i
+/** "Ship only the draft until ...": no more than that may be done so long; what is only run or mended may be so again and again. */
+const isOnlyThat =
+  /^(?:create|make|ship|use|publish|merge|push|tag|release|deploy|offer|expose|enable|allow|send|grant|commit|install) only\b/i
+/** "Call it by hand until it lands": what stands in for something that comes later. */
+const comesLater = /^[\s*_]*(?:it|this|that|they|the [\w-]+(?: [\w-]+)?) (?:lands?|ships?|exists?|arrives?)\b/i
 /** "Run the server until ...": of what is run only a check is run once more. */
 const runsOther =
   /^run\b(?! (?:[\w-]+ ){0,3}?(?:tests?|checks?|checkers?|lint\w*|builds?|suites?|valid\w+|reviews?|audits?|eval\w*|scans?|steps?|loop|cycle|pass(?:es)?|it|them|this)\b)/i
 /** A word before what is said of it, or before a noun that it stands with: "Task is ...", "text embossing". */
 const isSaidOf =
-  /^[\s*_]+(?:\w+ing\b|not\b|only,|(?:means|refers|stands|says|said|teaches|argues|recommends|advises|suggests)\b|(?:blocks|gates|bars|prevents|delays|defers)\b|(?:[A-Z]\w+ ){0,2}(?:[a-z]{2,}[^\Ws]s (?:an?|the|its?|each|every|this|that|all|any|them|itself|their|your|up)\b|(?:re\w+|repeat|poll|loop|retrie|trie|keep)s )|(?:(?!what|that|which|whatever|as\b)[\w-]+[\s*_]+){0,3}(?:is|are|was|were|can|may|will|would|must|should|(?:do|does|did)(?: not|n['’]t)|(?:is|are|was|were|has|have)n['’]t)\b)/i
+  /^[\s*_]+(?:\w+ing\b|(?:[\w-]+ )?\w+ed that\b|not\b|only,|(?:means|refers|stands|says|said|teaches|argues|recommends|advises|suggests)\b|(?:blocks|gates|bars|prevents|delays|defers)\b|(?:[A-Z]\w+ ){0,2}(?:[a-z]{2,}[^\Ws]s (?:an?|the|its?|each|every|this|that|all|any|them|itself|their|your|up)\b|(?:re\w+|repeat|poll|loop|retrie|trie|keep)s )|(?:(?!what|that|which|whatever|as\b)[\w-]+[\s*_]+){0,3}(?:is|are|was|were|can|may|will|would|must|should|(?:do|does|did)(?: not|n['’]t)|(?:is|are|was|were|has|have)n['’]t)\b)/i
 /** "The user signs in elsewhere, the device polls until ...": the last clause tells what another does. */
 const ofDevice =
   /(?:^|[,;.:]\s+)(?:(?:the|an?|each|every) )?(?:[\w-]+ ){1,2}?(?:polls|repeats|reruns|restarts|resends|redeploys|keeps)\s[^,;:.]*$/i
@@ -64,9 +69,9 @@ const looks = /^(?:check|look|query|poll|ping|refresh|reload|fetch|ask|request|r
 /** "Do not stop until ...": what is forbidden is the end. */
 const noEnd =
   /(?:^|[.;:!,—–]\s+|\n\s*|\b(?:and|then|but)\s+)(?:[-*+>]\s+|\d+[.)]\s+)?[*_]{0,3}((?:do not|don['’]t|never|(?:you )?must (?:not|never)) (?:ever )?(?:stop|quit|rest|give up|let up|leave (?:this|the) (?:loop|cycle)))\b[^.;:\n]{0,80}$/i
-/** "... (no action until", "... and then blocks the end until", "... but not built until", "... are blocked until", ", leaving the door open until": the `until` is of a remark, of what a thing does, or of what is put off. */
+/** "... (no action until", "... and then blocks the end until", "... but not built until", "... are blocked until", "hinges remain untested until", "new lids won't be counted until", ", leaving the door open until": the `until` is of a remark, of what a thing does, or of what is put off. */
 const ofOther =
-  /[(（][^()（）]*$|\b(?:and|then) (?:then )?(?:blocks|holds|gates|waits|prevents|defers|delays|pauses|refuses|withholds)\b|\b(?:but|is|are|was|were|be) not (?:yet )?\w+\s*$|\b(?:is|are|stays?|remains?|be) (?:blocked|held|barred|disabled|locked|gated|forbidden|prohibited|closed|pending|paused|hidden|unavailable)\s*$|\b(?:refuses|declines)\s*$|,\s+(?:(?:leaving|keeping|holding|marking)|which|who|whose)\b[^,.;:]*$/i
+  /[(（][^()（）]*$|\b(?:and|then) (?:then )?(?:blocks|holds|gates|waits|prevents|defers|delays|pauses|refuses|withholds)\b|\b(?:but|is|are|was|were|be) not (?:yet )?\w+\s*$|\b(?:is|are|stays?|remains?|be) (?:blocked|held|barred|disabled|locked|gated|forbidden|prohibited|closed|pending|paused|hidden|unavailable)\s*$|[a-z*_`)] (?<!\b(?:that|which|what|who) )(?:remains?|stays?) (?!in\b)[a-z][\w-]*(?: [\w-]+){0,4}\s*$|\b(?:wo|ca|are|is|does)n['’]t (?:be )?\w+(?: \w+)?\s*$|\b(?:will not|cannot) (?:be )?\w+(?: \w+)?\s*$|\b(?:refuses|declines)\s*$|,\s+(?:(?:leaving|keeping|holding|marking)|which|who|whose)\b[^,.;:]*$/i
 /** "Primary disabled until ...", "Save button hidden until ...": a thing and its state. */
 const isSoHeld =
   /^(?:[\w-]+ \w+ed|(?:[\w-]+ ){1,3}(?:blocked|held|barred|disabled|locked|gated|closed|pending|paused|hidden|unavailable|inactive))\s+$/i
@@ -146,6 +151,15 @@ function startOf(head: string, condition: string): number | null {
   if (isForAgent(ordered) && agree.test(condition)) return at
   if (marks.test(verb)) return null
   if (again.test(ordered) && (isForEach(condition) || isCleared(condition))) return at
+  if (byParts.test(ordered)) return null
   if (again.test(ordered) || remakes.test(verb) || isForAgent(ordered)) return mayNeverHold(condition) ? at : null
-  return !isVerdict(condition) || holds.test(verb) || goesOn.test(verb) || runsOther.test(ordered) ? null : at
+  return !isVerdict(condition) || isDoneOnce(verb, ordered, condition) ? null : at
 }
+
+/** Whether what is ordered is held so long, comes to an end part by part, or stands in for what is to come. */
+const isDoneOnce = (verb: string, ordered: string, condition: string): boolean =>
+  holds.test(verb) ||
+  goesOn.test(verb) ||
+  runsOther.test(ordered) ||
+  isOnlyThat.test(ordered) ||
+  comesLater.test(condition)

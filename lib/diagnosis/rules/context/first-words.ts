@@ -32,3 +32,11 @@ export const ofCase =
 /** "- Before designing a lid, read `a.md`": an item on one part of the work. */
 export const beforePart =
   /^[\s*_>+-]*before (?!(?:writ|cod|work|do|act|answer|implement|proceed|mak|chang|edit|produc|anyth|start|begin)\w*ing\b)\w+ing\b/i
+
+/** "2. Pick the best path:" over items of which one is taken. */
+export const choosesOne =
+  /^\W*(?:\d+[.)]\s+)?[*_]{0,2}(?:choose|pick|select|decide (?:on|which)|identify|classify|determine|match|选择|判断|确定)[^\n]{2,80}[:：][*_]{0,2}[ \t]*\n/i
+
+/** "Minimal read sets": what is read in which case is told there. */
+export const setsOfReading =
+  /\b(?:minimal|minimum|smallest|leanest) (?:read(?:ing)?|context) (?:sets?|bundles?|lists?)\b/i

@@ -6,7 +6,7 @@ import { folderOf } from '../../parse/file-role.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import type { Rule } from '../../rule.ts'
 import { resolvePath } from '../../skill/resolve-path.ts'
-import { beforePart, comesFirst, isShown, ofCase, saysFirst } from './first-words.ts'
+import { beforePart, choosesOne, comesFirst, isShown, ofCase, saysFirst, setsOfReading } from './first-words.ts'
 import { pathsIn } from './plain-paths.ts'
 import {
   hasAllReadFirst,
@@ -57,6 +57,7 @@ export const readsUpFrontRule: Rule = {
     const { entry } = skill
     // The entry itself is read in any case.
     if (!entry || skill.files.length <= params.upfrontFiles) return
+    if (entry.headings.some(({ title }) => setsOfReading.test(title))) return
     // The title of the document is no step, also when it begins with a number: "1-on-1 talks".
     const titles = entry.headings.filter(({ level }) => level === 1)
     const isStep = (one: Heading) =>
@@ -132,7 +133,10 @@ const isLabelled = (masked: string): boolean =>
 /** "When the user asks for a command:" above a list: all of it belongs to that case. */
 function isListOfCase({ blocks, slice }: SkillFile, { prose }: Sentence): boolean {
   let list = prose.block.parent
-  while (list?.parent) list = list.parent
+  while (list?.parent) {
+    if (list.kind === 'item' && list !== prose.block.parent && choosesOne.test(slice(list.range))) return true
+    list = list.parent
+  }
   if (list?.kind !== 'list') return false
   const before = blocks.findLast(({ range, parent }) => range.end <= list.range.start && parent === null)
   if (before?.kind !== 'paragraph') return false

@@ -11,7 +11,7 @@ const first =
 export const hasAllReadFirst = (sentence: string): boolean => all.test(sentence) && first.test(sentence)
 
 const caseColumn =
-  /\b(?:when|if|whenever|tasks?|cases?|scenarios?|modes?|situations?|needs?|triggers?|requests?|intents?|commands?|conditions?|phases?|steps?|stages?|questions?|for|load|read)\b|何时|时机|任务|场景|情况|模式|条件|触发|阶段|步骤|需求|问题|命令|用于/i
+  /\b(?:when|if|whenever|tasks?|cases?|scenarios?|modes?|situations?|needs?|triggers?|requests?|intents?|commands?|conditions?|phases?|steps?|stages?|questions?|work|jobs?|branch(?:es)?|workflows?|goals?|for|load|read)\b|何时|时机|任务|场景|情况|模式|条件|触发|阶段|步骤|需求|问题|命令|用于/i
 
 /** A column of cases in which each row says "always" tells none. */
 const isAlways = ({ rows }: Table, column: number): boolean =>

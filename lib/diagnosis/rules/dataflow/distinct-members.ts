@@ -12,18 +12,23 @@ export function areDistinct({ types, files }: SkillModel, pair: Pair): boolean {
     file.codeBlocks.some(
       (block) =>
         both.test(block.text) &&
-        block.tree.objects.some(({ group, properties }) => {
-          if (
-            properties.some(({ key }) => bare(key) === pair[0]) &&
-            properties.some(({ key }) => bare(key) === pair[1])
-          )
-            return true
-          const names = group.children.map((child) => (child.node === 'token' ? child.text : ''))
-          return names.includes(pair[0]) && names.includes(pair[1])
-        }),
+        (areAskedFor(block.text, pair) ||
+          block.tree.objects.some(({ group, properties }) => {
+            if (
+              properties.some(({ key }) => bare(key) === pair[0]) &&
+              properties.some(({ key }) => bare(key) === pair[1])
+            )
+              return true
+            const names = group.children.map((child) => (child.node === 'token' ? child.text : ''))
+            return names.includes(pair[0]) && names.includes(pair[1])
+          })),
     ),
   )
 }
+
+/** "id\nlabel" in a query: lines that each ask for one of the two. */
+const areAskedFor = (text: string, pair: Pair): boolean =>
+  pair.every((name) => new RegExp(`^[ \\t]*${name}[ \\t]*,?$`, 'm').test(text))
 
 const bare = (key: string) => key.replace(/['"`]/g, '')
 

@@ -16,13 +16,14 @@ const ofCode =
 /** `ts highlight=create-group`: a site shows the part of a program that bears this name. */
 const highlighted = /\bhighlight[=-]\w/
 
-/** Whether a block is given as a part of a text, or of code that stands elsewhere. */
+/** Whether a block is given as a part of a text, begins with the end of something, or of code that stands elsewhere. */
 export const isExcerpt = (file: SkillFile, block: CodeBlock): boolean =>
   isIntroducedAsPart(introduction(file, block)) ||
   (block.language !== 'json' && placed.test(introduction(file, block))) ||
   isIntroducedAsPart(block.section?.title ?? '') ||
   excerpt.test(block.info) ||
   highlighted.test(block.info) ||
+  /^\s*[}\])]/.test(block.text) ||
   /^\s*(?:\.\.\.|…|\/\/\s*(?:\.\.\.|…|existing|rest|OR\b|or\b)|[+-]\s)/m.test(block.text.slice(0, 2000)) ||
   /\n\s*(?:\.\.\.|…)\s*(?:[([][^()[\]\n]{0,40}[)\]]\s*)?$|^\s*\{\s*(?:\.\.\.|…)|[←⟵]/.test(block.text)
 

@@ -104,9 +104,9 @@ const stateTopic =
   /(?:^|[-_])state[-_](?:management|machines?|patterns?|handling|libraries|effects?|hooks?)\b|[-_]and[-_]state\b/i
 /** What states of components have, and none of a skill. */
 const partOfProgram = /[-_](?:effects?|hooks?)\b/i
-/** "Per-project metadata": what is kept of a thing that was built, and no run. */
+/** "Per-project metadata": what is kept of a thing that was built, and no run; what is counted of a run; what a command answers. */
 const isRecord =
-  /\b(?:project|build|app|package|site|workspace|user|per-\w+) (?:metadata|configuration|settings|manifest)\b/i
+  /\b(?:project|build|app|package|site|workspace|user|per-\w+) (?:metadata|configuration|settings|manifest)\b|\btelemetry\b|\b(?:output|response|return) (?:schema|shape)\b[*_]{0,2}[:：]?[*_]{0,2}\s*(?:\x60{3,}\w*\s*)?$/i
 /** "Fields of each entry:", "Permitted fields in the boxes block:" right above: what stands in one part of the state, and not the state. */
 const isOfPart =
   /\b(?:fields?|keys|columns|properties)\b[^.\n]{0,20}\b(?:in|of|for) (?:the|each|every|an?|one) (?:[\w\x60.[\]*-]+ ){0,3}(?:block|entry|record|item|element|row|array|list|object)\b[^.\n]{0,20}[:：][*_]{0,2}\s*(?:\x60{3,}\w*\s*)?$/i

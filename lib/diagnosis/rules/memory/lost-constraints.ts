@@ -1,5 +1,6 @@
+import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
-import type { CallSite } from '../../model/skill-model.ts'
+import type { CallSite, SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { agentCallsOf, agentKey } from '../../predicates/agent-calls.ts'
 import { contentWords, shareIn } from '../../predicates/content-words.ts'
@@ -26,6 +27,7 @@ export const lostConstraintsRule: Rule = {
       if (refersTo(declared, site) || repeats(declared, text, params.constraintOverlap)) continue
       const definition = call.agentType && definitionOf(skill, call.agentType.value)
       if (definition && isBound(declared, saidIn(definition), params.constraintOverlap)) continue
+      if (joinedFiles(skill, call.prompt).some((one) => isBound(declared, one.text, params.constraintOverlap))) continue
       yield {
         file,
         range: call.prompt.range,
@@ -84,6 +86,18 @@ function refersTo({ file }: Constraints, { call }: CallSite): boolean {
       )
     )
   })
+}
+
+/** `prompt = guides/lids.md + "POT: " + pot`: the files whose text is put into a prompt. */
+const joinedFiles = ({ files }: SkillModel, { parts }: NonNullable<AgentCall['prompt']>): SkillFile[] => {
+  const joined = parts.flatMap((part) =>
+    part.kind === 'expression' && part.source.includes('.md') ? [part.source] : [],
+  )
+  return joined.length === 0
+    ? []
+    : files.filter(
+        ({ isMarkdown, path, role }) => isMarkdown && role !== 'entry' && joined.some((one) => one.includes(path)),
+      )
 }
 
 /** Whether the definition of an agent repeats the constraints, or has strict rules of its own. */

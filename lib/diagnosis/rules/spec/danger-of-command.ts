@@ -61,7 +61,7 @@ function isConfined({ words }: ShellCommand): boolean {
 const containers = new Set(['docker', 'podman', 'nerdctl', 'devcontainer', 'docker-compose', 'firejail', 'bwrap'])
 /** "test connectivity", "Say hello", "Reply with OK": what is asked only shows that the agent answers. */
 const trial =
-  /^(?:(?:test(?:ing)?(?: (?:the )?(?:connect\w{0,6}|connection|message|prompt))?|ping|hello|hi)\b[^\n]{0,12}|(?:say|reply|respond|answer|print|echo)(?: (?:with|only|exactly|just|the word)){0,3} \W{0,2}[\w-]{1,20}\W{0,3})$/i
+  /^(?:(?:test(?:ing)?(?: (?:the )?(?:connect\w{0,6}|connection|message|prompt))?|ping|hello|hi)\b[^\n]{0,12}|(?:say|reply|respond|answer|print|echo)(?: (?:with|only|exactly|just|the word)){0,3} \W{0,2}[\w-]{1,20}\W{0,3}|(?:[a-z]{2,12}_)?(?:heartbeat|ok|pong|alive|ready)(?:_(?:ok|check|ping))?)$/i
 const isHarmless = (command: ShellCommand): boolean =>
   containers.has(programOf(command)) || command.words.some(({ text }) => trial.test(text))
 

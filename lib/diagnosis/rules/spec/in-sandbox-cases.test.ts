@@ -20,6 +20,12 @@ it.each([
   ],
   ['a container that it is started in', entry(fence('bash', `docker run oven ${command}`))],
   ['what only shows that it answers', entry(fence('bash', 'claude --yolo -p "test connectivity"'))],
+  ['a sign of life that is asked for', entry(fence('bash', 'claude --yolo -p "HEARTBEAT_OK"'))],
+  [
+    'the list above it, which says where its option is for',
+    entry(`- add \`--yolo\` (e.g. inside a CI worker / sandbox already)\n- add a hat\n\nQuick bread:\n\n${block}`),
+  ],
+  ['a line that is to be copied', entry(`Start the oven. Copy-paste-complete line:\n\n${block}`)],
   ['a word that is asked for', entry(fence('bash', 'claude --yolo -p "Reply with only OK"'))],
 ])('an agent that is not asked is milder in a sandbox, told by %s', (_what, files) =>
   expect(severities(files)).toEqual(['medium']),
@@ -29,6 +35,7 @@ it.each([
   ['no sandbox', entry(`Run \`${command}\` for the rest. There is no sandbox around it.`)],
   ['a sandbox that is passed by', entry(`Run \`${command}\`, which bypasses the container.`)],
   ['the host', entry(`Run \`${command}\` on the host, not in a container.`)],
+  ['a list on another option', entry(`- add \`--hat\` inside a sandbox\n\nQuick bread:\n\n${block}`)],
   ['a test that is work', entry(fence('bash', 'claude --yolo -p "test the oven and repair what is broken"'))],
   ['an installer in a container', entry(`In the container run \`curl -fsSL https://ovens.test/a.sh | sh\`.`)],
 ])('a command is as severe as ever with %s', (_what, files) => expect(severities(files)).toEqual(['high']))
@@ -37,6 +44,30 @@ it.each([
   ['medium', 'kiln-agent', entry(piped('https://kiln-agent.potters.com/install.sh'))],
   ['medium', 'oven', entry(`## Kiln: two ways\n\n${piped('https://raw.githubusercontent.com/kiln-ai/cli/main/a.sh')}`)],
   ['high', 'oven', entry(`## Ovens: two ways\n\n${piped('https://raw.githubusercontent.com/kiln-ai/cli/main/a.sh')}`)],
+  [
+    'medium',
+    'oven',
+    entry(fence('bash', '# Install kiln-cli if it is not there:\ncurl -fsSL https://kiln.dev/install.sh | bash')),
+  ],
+  [
+    'high',
+    'oven',
+    entry(fence('bash', '# Install kiln-rack if it is not there:\ncurl -fsSL https://kiln.dev/install.sh | bash')),
+  ],
+  [
+    'medium',
+    'oven',
+    entry(
+      `- \`hub\` must be installed:\n\n${piped('https://raw.githubusercontent.com/potters/all/main/tools/hub/install.sh')}`,
+    ),
+  ],
+  [
+    'high',
+    'oven',
+    entry(
+      `- \`hub\` must be clean:\n\n${piped('https://raw.githubusercontent.com/potters/all/main/tools/hub/install.sh')}`,
+    ),
+  ],
   ['low', 'kiln-lister', entry(piped('https://raw.githubusercontent.com/potters/tools/main/kiln-lister.sh'))],
   ['low', 'mise', entry('Install it with `curl https://mise.run | sh` first.')],
   ['medium', 'oven', entry('Install it with `curl https://mise.run | sh` first.')],

@@ -4,7 +4,7 @@ import { leadIn } from './shown-command.ts'
 
 /** "in a throw-away container", "the container is the boundary", "an isolated environment", "在沙箱中" */
 const confined =
-  /\b(?:in|inside|within|into|from) (?:[\w-]+ ){0,4}(?:sandbox(?:ed)?|(?:dev)?containers?|VMs?|virtual machines?|docker)\b|\b(?:sandbox|(?:dev)?container|VM|virtual machine)\b[^.;\n]{0,40}\b(?:boundary|isolat\w{1,6}|confine\w?|disposable|throw-?away|ephemeral)\b|\b(?:isolated|disposable|throw-?away|ephemeral|sandboxed) (?:[\w-]+ )?(?:environments?|containers?|sandbox|VMs?|workspaces?|machines?|runners?)\b|(?:沙箱|沙盒|容器|虚拟机)(?:环境)?[内中里]|(?:隔离|一次性)的?(?:环境|容器|沙[箱盒]|虚拟机)/i
+  /\b(?:in|inside|within|into|from) (?:[\w/-]+ ){0,4}(?:sandbox(?:ed)?|(?:dev)?containers?|VMs?|virtual machines?|docker)\b|\b(?:sandbox|(?:dev)?container|VM|virtual machine)\b[^.;\n]{0,40}\b(?:boundary|isolat\w{1,6}|confine\w?|disposable|throw-?away|ephemeral)\b|\b(?:isolated|disposable|throw-?away|ephemeral|sandboxed) (?:[\w-]+ )?(?:environments?|containers?|sandbox|VMs?|workspaces?|machines?|runners?)\b|(?:沙箱|沙盒|容器|虚拟机)(?:环境)?[内中里]|(?:隔离|一次性)的?(?:环境|容器|沙[箱盒]|虚拟机)/i
 /** "without a sandbox", "bypasses the sandbox", "not in a container" */
 const unconfined =
   /\b(?:no|not|never|without|outside|un-?sandboxed|bypass\w{0,4}|disabl\w{1,4}|skip\w{0,4}|escap\w{1,4}|host|locally)\b|n['’]t\b|无需?沙|没有|绕过|跳过|禁用|宿主/i
@@ -23,9 +23,24 @@ export function isInSandbox(entry: SkillFile | null, file: SkillFile, { start, e
   const before = block ? `${leadIn(file, block.range.start)}\n${lineAbove(file, start)}` : file.text.slice(from, start)
   const near = `${before}\n${behind.slice(0, behind.search(/\n|$/))}`
   if (saysConfined(near.replace(/`[^`\n]*`/g, ' '))) return true
+  if (block && saysConfined(linesOn(file, block.range.start, file.slice({ start, end })))) return true
   const description = entry?.frontMatter.get('description')?.value
   return typeof description === 'string' && saysConfined(description)
 }
+
+/** The lines of the same section above a block that name the option of its command: "- `--yolo` (inside a CI sandbox)". */
+function linesOn(file: SkillFile, start: number, command: string): string {
+  const option = ofAgent.exec(command)?.[0]
+  if (option === undefined) return ''
+  const from = Math.max(file.sectionAt(start).own.start, start - farthest)
+  const above = file.text.slice(from, start).split('\n')
+  return above
+    .filter((line) => line.includes(option))
+    .join('\n')
+    .replace(/`[^`\n]*`/g, ' ')
+}
+const ofAgent = /--(?:dangerously-[\w-]+|yolo)/
+const farthest = 1200
 
 /** A remark above a command in its block. */
 const lineAbove = ({ lines }: SkillFile, offset: number): string => {

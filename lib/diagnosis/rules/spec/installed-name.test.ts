@@ -18,6 +18,7 @@ test('a name with the prefix of a plugin costs less where only Claude Code reads
   expect(severities('SPEC-003', 'pottery:base-skill', standing('kiln/skills/base-skill'))).toEqual(['high'])
   expect(severities('SPEC-003', 'pottery:base-skill', { ...inPlugin, client: 'codex' })).toEqual(['high'])
   expect(severities('SPEC-003', 'pottery:base-skill', { ...inPlugin, config: { strictSpec: true } })).toEqual(['high'])
+  expect(severities('SPEC-003', 'pottery:base-skill', { ...inPlugin, client: 'generic' })).toEqual(['medium'])
   for (const name of ['pottery:Base Skill', 'Base', 'a:b:base-skill', ':base-skill'])
     expect(severities('SPEC-003', `"${name}"`, inPlugin)).toEqual(['high'])
 })
@@ -29,4 +30,11 @@ test('a folder with attributes of chezmoi is that of the name behind them', () =
   expect(severities('SPEC-004', 'kiln-log', at('private_kiln-log', 'a/private_kiln-log', '.chezmoiroot'))).toEqual([])
   expect(severities('SPEC-004', 'kiln', at('exact_kiln-log', kiln))).toEqual(['medium'])
   expect(severities('SPEC-004', 'kiln-log', at('exact_kiln-log', 'skills/exact_kiln-log'))).toEqual(['medium'])
+})
+
+test('a head that breaks the standard costs less in a draft, a snapshot or a piece of other skills', () => {
+  for (const path of ['docs/future-skills/a', 'research/upstream-snapshots/skills/a', 'drafts/a', 'snippets/local/a'])
+    expect(severities('SPEC-003', 'Kiln', standing(path))).toEqual(['medium'])
+  for (const path of ['skills/a', 'future/skills/a', 'skills/drafts', 'snapshot-tools/a'])
+    expect(severities('SPEC-003', 'Kiln', standing(path))).toEqual(['high'])
 })

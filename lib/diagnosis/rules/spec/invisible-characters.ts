@@ -2,6 +2,7 @@ import type { CodeLanguage } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { languageOfExtension } from '../../parse/code-language.ts'
+import { isFetchedPage } from '../../predicates/is-fetched-page.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -37,7 +38,7 @@ export const invisibleCharactersRule: Rule = {
         const [range, ...others] = together
         const text = together.map((run) => file.slice(run)).join('')
         yield {
-          ...{ file, range: range!, shift: acting.test(text) ? 1 : 0 },
+          ...{ file, range: range!, shift: acting.test(text) ? 1 : isFetchedPage(file) ? -1 : 0 },
           data: { code_points: [...new Set(text)].map(pointOf), count: [...text].length },
           related: others.map((run) => ({ file, range: run })),
         }

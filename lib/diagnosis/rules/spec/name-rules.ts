@@ -34,7 +34,7 @@ const standardKeys = new Set(registry.clients.generic.front_matter_keys)
 
 /**
  * Claude Code takes the name of the folder where none is given; a head with keys of its own that work, or in a plugin of its, is read by no
- * other client. In such a plugin it takes a name with a prefix (`pottery:glaze`) as well.
+ * other client. In such a plugin it takes a name with a prefix (`pottery:glaze`) as well, whoever else may read it.
  */
 function isTaken(
   head: Head,
@@ -42,9 +42,9 @@ function isTaken(
   { workspace }: SkillModel,
   longest: number,
 ): boolean {
-  if (id !== 'claude-code' && id !== 'ccw') return false
   const key = head.get('name')
-  if (key) return hasPrefix(plainName(head.file, key), longest) && isInPlugin(workspace)
+  if (key) return id !== 'codex' && hasPrefix(plainName(head.file, key), longest) && isInPlugin(workspace)
+  if (id !== 'claude-code' && id !== 'ccw') return false
   if ([...clientKeyProblems(head)].length > 0) return false
   return head.entries.some((one) => !standardKeys.has(one.key) && frontMatterKeys.has(one.key)) || isInPlugin(workspace)
 }

@@ -85,7 +85,11 @@ function isOfTold(
   const told = toldTools(said)
   if (hosting.test(host)) {
     const tools = [...told, ...wordsOf(file.sectionAt(start).title)].filter(isOfOneTool)
-    return tools.some((tool) => tool.length > 3 && homes.some((home) => isOfMaker(home, tool)))
+    return tools.some(
+      (tool) =>
+        (tool.length > 3 && homes.some((home) => isOfMaker(home, tool))) ||
+        (tool.length > 2 && told.includes(tool) && segments.slice(2, -1).includes(tool)),
+    )
   }
   const [own = '', ...rest] = host.split('.')
   const title = file.headings[0]?.level === 1 ? file.headings[0].title : ''

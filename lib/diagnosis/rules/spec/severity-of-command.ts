@@ -18,7 +18,7 @@ export const shiftOf = (file: SkillFile, offset: number, command: string, shift:
     : Math.min(shift, published.test(command) ? -2 : -1)
 
 const tellsUser =
-  /\b(?:tell|ask|remind|instruct|advise|suggest|recommend|show|inform|guide|let)\b[^.]{0,20}\b(?:the )?users?\b[^.]*$|\b(?:show|print|display|suggest|list)\b[^.]{0,20}\b(?:commands?|instructions)\b[^.]*$|(?:告诉|提示|提醒|建议|请|让)用户[^。]*$/i
+  /\b(?:tell|ask|remind|instruct|advise|suggest|recommend|show|inform|guide|let)\b[^.]{0,20}\b(?:the )?users?\b[^.]*$|\b(?:show|print|display|suggest|list)\b[^.]{0,20}\b(?:commands?|instructions)\b[^.]*$|\bcopy[- ]?(?:and[- ])?paste\b[^.]*$|\b(?:if|when|once|after) the users? (?:confirms?|agrees?|approves?|accepts?|consents?)\b[^.]*$|(?:告诉|提示|提醒|建议|请|让)用户[^。]*$/i
 
 /** "If it is missing, guide the user to install it." above a block. */
 const tellsUserTo =

@@ -1,5 +1,6 @@
 import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { isFetchedPage } from '../../predicates/is-fetched-page.ts'
 import type { Params } from '../../registry.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -32,7 +33,7 @@ export const fileBudgetRule: Rule = {
       yield {
         file,
         range,
-        shift: tokens > worse ? 1 : 0,
+        shift: (tokens > worse ? 1 : 0) - (isFetchedPage(file) ? 1 : 0),
         anchor: 'file',
         data: { tokens, budget, compressible: compressible(file) },
       }

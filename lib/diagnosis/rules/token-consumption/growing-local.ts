@@ -107,6 +107,16 @@ function isLastTurn({ text, content }: CodeBlock, { start, end }: TextRange): bo
   return !between[0].includes('\n') || next >= indent
 }
 
+/** `late.push({ boat: one.name })` with `parked.add(one.name)` behind it: each thing is put aside, and comes once. */
+function isSetAside(added: string, behind: string): boolean {
+  const kept = /^[\s;)}\]]*(?:\w+\.)?\w+\.add\(\s?([\w.]+)\s?\)/.exec(behind)?.[1]
+  return (
+    kept !== undefined &&
+    kept.length > 2 &&
+    new RegExp(`(?<![\\w.])${kept.replaceAll('.', '\\.')}(?![\\w.])`).test(added)
+  )
+}
+
 /** A list or text that grows in a loop of unknown length and is then used whole. */
 export const growingLocalRule: Rule = {
   id: 'TKN-004',
@@ -130,7 +140,8 @@ export const growingLocalRule: Rule = {
         const seen = new Set<string>()
         for (const { path, range } of appendsIn(block)) {
           if (seen.has(path) || path.includes('.') || isExample(file, range)) continue
-          if (isLastTurn(block, range)) continue
+          const behind = text.slice(range.end - content.start, range.end - content.start + 120)
+          if (isLastTurn(block, range) || isSetAside(source(range), behind)) continue
           if (!scopesAround(tree, range.start).some((scope) => isOpenLoop(scope) && !endsByCount(source(scope.body))))
             continue
           seen.add(path)

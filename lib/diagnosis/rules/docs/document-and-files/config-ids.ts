@@ -68,8 +68,10 @@ function isLedInOtherwise(above: string, name: string): boolean {
     .trimEnd()
     .split(/\n\s*\n/)
     .at(-1)!
-  return countsOwn.test(lead) && !lead.includes(name)
+  return (countsOwn.test(lead) && !lead.includes(name)) || takenFrom.test(lead)
 }
+/** "From `lids.json`:" right above: what is needed is taken from it. */
+const takenFrom = /^\W*(?:(?:taken|copied|quoted|excerpt(?:ed)?|relevant [a-z]+|used) )?from\b[^\n]*[:：][*_]{0,2}$/i
 const countsOwn = /(?:^|\s)(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) [a-z][^\n]*[:：][*_]{0,2}$/i
 
 function compare(

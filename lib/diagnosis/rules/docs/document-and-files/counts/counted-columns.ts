@@ -18,6 +18,7 @@ export function countsOfTable(file: SkillFile, holder: Block, said: string): (nu
     ...sumsOfColumns(table),
     ...partsOfColumns(table, said),
     ...valuesOf(table, said),
+    ...filledOf(table, said),
   ]
 }
 
@@ -33,6 +34,22 @@ function numberedHeads({ header }: Table, said: string): number | null {
 /** "Two axes:" over a table whose rows are the one and whose columns are the other: the corner is empty. */
 const isCrossed = ({ header: [corner] }: Table, said: string): boolean => corner?.text.trim() === '' && axes.test(said)
 const axes = /\b(?:dimensions?|ax[ei]s|factors?)\b|[维維]度|[轴軸]|因素/i
+
+/** "All five oven racks" over a column "Oven" that one row leaves empty, or puts in brackets: how many rows have one. */
+const filledOf = ({ header, rows }: Table, said: string): number[] =>
+  header.slice(1).flatMap(({ text }, at) => {
+    const head = text.toLowerCase().replace(/[^a-z]/g, '')
+    if (
+      head.length < 4 ||
+      !said
+        .toLowerCase()
+        .split(/[^a-z]+/)
+        .includes(head)
+    )
+      return []
+    return [rows.filter((cells) => !isEmpty.test(cells[at + 1]?.text.trim() ?? '')).length]
+  })
+const isEmpty = /^(?:\W*(?:none|n\/a)?\W*|\([^()]*\))$/i
 
 /** The head of a last column that tells something of the ones before. */
 const remarks = /^\W*(?:why|notes?|remarks?|comments?|differences?|verdict)\W*$|说明|备注|原因|理由|差异|差别|结论/i

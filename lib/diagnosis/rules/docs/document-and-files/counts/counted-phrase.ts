@@ -64,7 +64,11 @@ export const countsIn = lastAsked((written: string): readonly Counted[] => {
 /** "Ch. 2 follows it": a word that is cut short. */
 const cutShort = /(?<!\p{L})(?:ch|chap|art|no|nr|sec|fig|para|vol|eq|tab|pt|pp?|kap|abb|abs|bd|cap|n)\. ?$/iu
 
+/** "2×2 boxes": how wide and high each is. */
+const ofGrid = /\d ?[×x]$/
+
 function isOrdinal(text: string, index: number): boolean {
+  if (ofGrid.test(text.slice(Math.max(0, index - 3), index))) return true
   if (/\d/.test(text[index]!) && cutShort.test(text.slice(Math.max(0, index - 8), index))) return true
   const word = /[a-z]+(?= $)/i.exec(text.slice(Math.max(0, index - 12), index))?.[0].toLowerCase() ?? ''
   return ordinals.has(word) || ordinals.has(word.replace(/s$/, ''))

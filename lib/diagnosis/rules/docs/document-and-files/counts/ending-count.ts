@@ -50,6 +50,7 @@ export function readEndingCount(text: string, file: SkillFile, holder: Block): A
     return alone(sentence, counted, last.from)
   if (counted.form !== 'plain') return null
   if (ofSome.test(before.replace(oneOrMore, '')) || ofSome.test(behind) || anyNumber.test(before + behind)) return null
+  if (doneForEach.test(before)) return null
   const isOf = begins.test(before)
     ? behindBegun.test(behind) && !bringsInOthers.test(behind)
     : takes.test(before) && behindTaken.test(behind)
@@ -57,6 +58,9 @@ export function readEndingCount(text: string, file: SkillFile, holder: Block): A
   if (!isOf || !areItems(file, holder, counted, sentence, may)) return null
   return alone(sentence, counted, last.from)
 }
+/** "For each of the five jars:": what is done with each is listed. */
+const doneForEach =
+  /\b(?:for|in|on|at|to|from|with|per|under|across|within|of|against|over) (?:each|every|all|any) of (?:the |these |those )?[*_]{0,2}$/i
 const oneOrMore = /\bone or more (?=of\b)/i
 /** "对每个罐子，提供四个选项：" */
 const hanTakes = /(?:提供|包括|包含|涉及|分为|分成|支持|给出|具备|存在|划分为|归为|遵循|按照?|从|[，、]有)\s?[*_]{0,2}$/

@@ -25,7 +25,7 @@ const areNamed = / are (?:called )?(?=[`"*])/y
 /** "Four rules guide the work: a, b, c and d.": a sentence that begins with the number speaks of the things. Its last word is not what is named behind. */
 const begun = /( (?:[a-z, -]{2,60}\b)?[a-z]+)(?<!s): (?=[\w`"*])/iy
 const open =
-  /^say,? |\bfirst,? (?:and )?then\b|\beither\b|\bdepending on\b|\.\.\.|…|\b(?:etc|e\.g|i\.e|and so on|and more|such as|for example|or any|others?|whatever|similar)\b|等(?:等|[。；]|$)|例如|比如|之类|其他/i
+  /^say,? |\bfirst,? (?:and )?then\b|\beither\b|\bdepending on\b|\.\.\.|…|\b(?:etc|e\.g|i\.e|and so on|and more|such as|for example|or any|others?|the rest|whatever|similar)\b|等(?:等|[。；]|$)|例如|比如|之类|其他/i
 
 /** "Three copies of a toy (bear, duck, fox, wolf)": what stands in the brackets is what they may be. */
 const copies = /^(?:instances|copies|clones|samples|specimens)$/i
@@ -148,12 +148,12 @@ const areKinds = (text: string, { index, end, count }: Counted, actual: number):
   /^\W*(?:[A-Z]?[a-z]+ing )?$/.test(text.slice(0, index)) &&
   /^ \([^()]*\)/.test(text.slice(end)) &&
   !/^[^()]*\((?:[^()]* )?(?:and|&) /.test(text.slice(end))
-
 /** "9 条：开头、每条的理由、结尾", "2 logs: their notes, edits and topics": parts that each of the things has. */
 const ofEach = /(?:^|、)[每各]|(?:^|, )(?:and )?(?:each|every) |^(?:their|its|whose) /i
 
-/** "lids (L1-L4), jars (J2, J3)": what is named are groups of the things. */
-const ofGroups = /[(（][A-Z]{1,4}-?\d{1,3}\s?[-–,、~]\s?(?:[A-Z]{1,4}-?)?\d{1,3}[^()（）\n]{0,40}[)）]/
+/** "lids (L1-L4), jars (J2, J3)", "U+0001–U+0004, a blank": what is named are groups of the things. */
+const ofGroups =
+  /[(（][A-Z]{1,4}-?\d{1,3}\s?[-–,、~]\s?(?:[A-Z]{1,4}-?)?\d{1,3}[^()（）\n]{0,40}[)）]|(?<![\w.])(?:U\+[\dA-F]{4,6}\s?[-–]\s?U\+[\dA-F]{4}|[A-Z]{1,3}\d{1,4}\s?[-–]\s?[A-Z]{1,3}\d)/
 
 const sentenceOf = (text: string): string => text.slice(0, longestRow).split(/[。]|\n\n|\.\s/, 1)[0]!
 

@@ -1,4 +1,4 @@
-import type { Block } from '../../../../model/block.ts'
+import type { Block, Section } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { saidInItems } from '../../list-items.ts'
 
@@ -50,6 +50,14 @@ const orAtEnd = /(?:[;,]?\s+or|[；，]\s*或者?)\s*$/i
 export const tellsMain = (text: string): boolean => mainOnes.test(text)
 const mainOnes =
   /^[#*_\s]*(?:the )?(?:(?:main|selected|notable|most important|samples?|common|popular|typical|frequent(?:ly used)?)\b|主要|常用|常见|典型)[^()（）\n]{1,60}[（(][^()（）\n]{3,40}[)）][*_:：\s]*$/i
+
+/** "## Kinds and headline jars" over "### Round (15 jars)": below it stand some of each. */
+const tellsHeadlines =
+  /\b(?:headlines?|highlights?|selected|notable|most (?:important|common|used|frequent)|representative|popular|excerpts?|subset|samples?|top \d{1,3})\b|精选|摘选|节选|要点|亮点/i
+export function isOfHeadlines({ parent }: Section): boolean {
+  for (let around = parent; around; around = around.parent) if (tellsHeadlines.test(around.title)) return true
+  return false
+}
 
 /** "High ones, low ones", "Late: #1 (red), #2": how many short names an item is; null where it says something. */
 export function namesIn(item: string): number | null {

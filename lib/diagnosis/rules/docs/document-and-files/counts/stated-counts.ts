@@ -21,7 +21,7 @@ import { isOf } from './is-of-list.ts'
 import { readLoneCount } from './lone-count.ts'
 import { readBracketedNumber, readNamedCount, readWholeCount } from './named-count.ts'
 import { isNumberOfName } from './number-of-name.ts'
-import { tellsMain } from './partial-list.ts'
+import { isOfHeadlines, tellsMain } from './partial-list.ts'
 import { readPlainCount } from './plain-count.ts'
 import { isSectionNumber } from './section-number.ts'
 import { readSureCount } from './sure-count.ts'
@@ -89,7 +89,12 @@ function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreeme
     isExplained(file, holder, count)
   )
     return null
-  if (actual < count ? tellsMain(text) : actual === count + 1 && namesNext(text, count)) return null
+  if (
+    actual < count
+      ? tellsMain(text) || (isTitle && isOfHeadlines(section))
+      : actual === count + 1 && namesNext(text, count)
+  )
+    return null
   const start = block.range.start + from + before.length
   const end = block.range.start + (isTitle ? Math.min(from + sentence.length, text.length) : text.length)
   return {

@@ -1,5 +1,6 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { saidInItems } from '../../list-items.ts'
 import type { AnnouncedCount } from './announced-count.ts'
 import type { Counted } from './counted-phrase.ts'
 
@@ -9,6 +10,9 @@ export const tellsOfThem = (file: SkillFile, announced: AnnouncedCount, holder: 
   hanAmong.test(announced.behind) ||
   source.test(announced.before) ||
   notAll.test(announced.before) ||
+  areRelations(file, holder, announced) ||
+  ofOneThing.test(announced.before) ||
+  afterAll.test(announced.before) ||
   isSampled(file, holder, announced.count)
 
 /** "Four jars, each with:", "三段，每段包含：" */
@@ -23,6 +27,21 @@ const source =
 /** "You do not always need all six:", "并不总是需要全部六个：" */
 const notAll =
   /(?:n['’]t|\b(?:not|never|rarely|seldom))\b[^.,;:]{0,30}\ball (?:of )?(?:the |these )?[*_]{0,2}$|不(?!同|仅|但|只)[^，。：；]{0,10}(?:全部|所有)[^，。：；]{0,3}$/i
+
+/** "One recipe for two ovens.": what follows is said of the one. */
+const ofOneThing = /\b(?:one|a single|the same) [a-z-]+(?: [a-z-]+)? (?:for|between) (?:the |all )?[*_]{0,2}$/i
+/** "After weighing it on all four scales:": what is done then. */
+const afterAll = /^\W*(?:after|once|before|upon) [^,.:;]{0,80}\ball (?:of )?(?:the |these )?[*_]{0,2}$/i
+/** "**Mill to shop**: ...", "`lid` ↔ `jar`": items that each tell of two of the things, and things of which a pair is no one. */
+const areRelations = (file: SkillFile, holder: Block, { behind }: AnnouncedCount): boolean =>
+  holder.kind === 'list' &&
+  !ofPairs.test(behind) &&
+  saidInItems(file, holder).every((item) => relation.test(item)) &&
+  /^\W*\p{L}/u.test(behind)
+const relation =
+  /^\W{0,4}(?:[^\s*`:.]+ ){0,3}[^\s*`:.]+[*`]{0,3} (?:to|vs\.?|versus|against|→|↔|->|<->|×) [*`]{0,3}(?:[^\s*`:.]+ ){0,3}[^\s*`:.]+(?:[*`]{1,3}|:)/u
+const ofPairs =
+  /\b(?:pairs?|relations?\w*|links?|edges?|transitions?|comparisons?|mappings?|migrations?|conversions?|translations?|paths?|routes?|moves?|hand-?offs?|flows?|steps?|ways?|changes?|directions?|arrows?|connections?|differences?|trade-?offs?|axes|spectrums?|contrasts?|matchups?)\b/i
 
 /** "t=1", "t=5", "t=15" of 15 steps: rows that pick some of a series up to its last one. */
 function isSampled(file: SkillFile, holder: Block, count: number): boolean {

@@ -1,7 +1,7 @@
 import type { Heading } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { Disagreement } from '../disagreement.ts'
-import { withDigits } from './numbered-title.ts'
+import { numberedTitle, withDigits } from './numbered-title.ts'
 import { areVariants } from './variants.ts'
 
 /** A phase or step by the number of its file or heading. */
@@ -35,6 +35,7 @@ export function* breaksOf(
     } else if (
       phase.number === before.number &&
       !areVariants(phase.name, before.name) &&
+      !isNextPage(phase, before) &&
       isTitled(phase) === isTitled(before)
     )
       yield placed(phase, phase.number, before.name, [
@@ -53,6 +54,19 @@ function standsBehind(phases: readonly Numbered[], before: Numbered, phase: Numb
 /** "Stage 2: Critics" is a stage, and "Stage 2 costs" a part that tells something of it. */
 const isTitled = ({ heading, name }: Numbered): boolean =>
   heading === null || !/^\W{0,4}(?:phase|stage|step|阶段|步骤)\s?\d+ [\p{L}]/iu.test(withDigits(name))
+
+/** Two titles of the top level with one between them that is no step: pages of other texts, which the file joins. */
+const isNextPage = (phase: Numbered, before: Numbered): boolean =>
+  phase.file === before.file &&
+  phase.heading?.level === 1 &&
+  before.heading?.level === 1 &&
+  phase.file.headings.some(
+    ({ level, title, range }) =>
+      level === 1 &&
+      range.start > before.heading!.range.start &&
+      range.start < phase.heading!.range.start &&
+      numberedTitle(title) === null,
+  )
 
 /** 1, 2, 8, 9: where more numbers are left out than told, the others are told elsewhere. */
 function isSelection(ordered: readonly Numbered[]): boolean {

@@ -13,7 +13,7 @@ const namesPhases =
   /^\W*(?:(?:phase|stage|step)(?: (?:name|title))?|name|title|what|what (?:is done|happens|to do|it does|we do)|goal|purpose|work|focus|activity|does|description|details?|summary|meaning|阶段(?:名称?)?|步骤(?:名称?)?|名称|名字|标题|做什么|目标|目的|工作|内容|说明|描述|含义|职责)\W*$/i
 const bareNumber = /^\W{0,4}(\d{1,2})[.):）]?\W{0,3}$/
 /** "**2. Root cause**" */
-const leadingNumber = /^\P{L}{0,4}?(\d{1,2})(?:[.):：）、][*_]{0,2}\s+|\s+[—–-]\s+)(?=[*_]{0,2}\p{L})/u
+const leadingNumber = /^[^\p{L}\d]{0,4}(\d{1,2})(?:[.):：）、][*_]{0,2}\s+|\s+[—–-]\s+)(?=[*_]{0,2}\p{L})/u
 
 /** Rows that are one phase or step each, in the order of their numbers: one that is left out and that the file speaks of nowhere, or one that is there twice. */
 export function* tableNumbers(file: SkillFile): Iterable<Disagreement> {
