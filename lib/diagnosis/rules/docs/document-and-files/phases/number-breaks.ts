@@ -55,11 +55,13 @@ function standsBehind(phases: readonly Numbered[], before: Numbered, phase: Numb
 const isTitled = ({ heading, name }: Numbered): boolean =>
   heading === null || !/^\W{0,4}(?:phase|stage|step|阶段|步骤)\s?\d+ [\p{L}]/iu.test(withDigits(name))
 
-/** Two titles of the top level with one between them that is no step: pages of other texts, which the file joins. */
+/** The same title again at the top level, or two with one between them that is no step: pages of other texts, which the file joins. */
 const isNextPage = (phase: Numbered, before: Numbered): boolean =>
   phase.file === before.file &&
   phase.heading?.level === 1 &&
   before.heading?.level === 1 &&
+  (phase.name === before.name || hasOtherPage(phase, before))
+const hasOtherPage = (phase: Numbered, before: Numbered): boolean =>
   phase.file.headings.some(
     ({ level, title, range }) =>
       level === 1 &&
