@@ -1,0 +1,40 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { folderOf } from '../../parse/file-role.ts'
+import { resolvePath } from '../../skill/resolve-path.ts'
+import { pathsIn } from './plain-paths.ts'
+
+/** The words by which a text has something read. */
+export const reading =
+  /\b(?:read|load|open(?! (?:format|source|standards?|spec(?:ification)?s?|questions?|issues?|pull|PRs?|items?|points?|tasks?|access|API|data|weights?|graph)\b)|study|review(?! (?:process|checklist|steps|workflow))|consult)\b|\b(?:go|look|work) through (?:all|every|everything|each|the (?:whole|entire))\b|\b(?:start|begin)s?\b[^.;,:]{0,40}\b(?:by|with) (?:reading|loading|opening|studying|reviewing|consulting)\b|(?<=^[\s*_>-]{0,8})(?:required|mandatory|essential) (?:pre-?)?reading\b[^.:]{0,40}:|\bfamiliari[sz]e yourself with\b|阅读|读取|加载|通读|(?:先|请|前)[^，。；\n]{0,6}读(?:完|透|一遍)|(?:把|将)[^，。；\n]{1,60}读(?:完|透|一遍|过一遍)|必读[^：。]{0,12}：|\b(?:lis(?:ez)?|lire|lesen|leer|leggere|charge[rz]?|parcoure[rz]|lies|lade|lee|carga|lea|leia|carregue|leggi|carica)\b|(?:読|읽)|(?<!\p{L})(?:прочита\p{L}*|прочт[иё]\p{L}*|прочесть|изучи\p{L}*|загрузи\p{L}*|ознаком\p{L}*)/iu
+
+const orderedJust = new RegExp(`(?:${reading.source})[^.]{0,40}$`, 'i')
+
+const allReferences =
+  /\b(?:all|each|every)(?: of)?(?: (?:the|these|its|our|bundled|included))* (?:references?(?! (?:to|in|from|that|which)\b)|reference (?:files?|docs?|documents?))\b|(?:所有|全部|每个)(?:的)?(?:参考(?:文件|资料|文档)|引用文件)/i
+
+/** Files that a sentence names by path, link or code span, but those that are left out; a folder stands for all below it where the sentence says so. */
+export function filesNamed(
+  files: readonly SkillFile[],
+  entry: SkillFile,
+  range: TextRange,
+  all: boolean,
+  isLeft: (offset: number) => boolean,
+): SkillFile[] {
+  const inside = ({ range: { start } }: { range: TextRange }) =>
+    start >= range.start && start < range.end && !isLeft(start)
+  const names = [
+    ...entry.inline.spans.filter(inside).map(({ text, range: { start } }) => [text, start] as const),
+    ...entry.inline.links.filter(inside).map(({ target, range: { start } }) => [target, start] as const),
+    ...pathsIn(entry, range).filter(([, at]) => !isLeft(at)),
+  ]
+  // "Load every reference": the folder goes without saying.
+  if (all && allReferences.test(entry.slice(range))) names.push(['references/', range.start])
+  return names.flatMap(([name, at]) => {
+    const path = resolvePath(folderOf(entry.path), name.replace(/\/?\*+(?:\.\w+)?$/, '').replace(/\/$/, ''))
+    if (path === null) return []
+    const exact = files.filter((file) => file.path === path)
+    const isPattern = all || (name.includes('*') && orderedJust.test(entry.text.slice(range.start, at)))
+    return exact.length > 0 || !isPattern ? exact : files.filter((file) => file.path.startsWith(`${path}/`))
+  })
+}
