@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fence, findingsOf, type TestFiles } from '../test-skill.ts'
 import { yamlStateFields } from './read-yaml-state.ts'
 
-const names = (text: string): string[] => yamlStateFields(text, 0).map(({ name }) => name)
+const names = (text: string): string[] => yamlStateFields(text, 0, 'below-root').map(({ name }) => name)
 
 test('a state that YAML shows whole has the keys right below it as fields', () => {
   expect(
@@ -12,7 +12,9 @@ test('a state that YAML shows whole has the keys right below it as fields', () =
 
 test('each field stands where its key stands', () => {
   const text = 'state:\n  pots: []\n  "glaze": ""\n'
-  const ranges = yamlStateFields(text, 100).map(({ range }) => text.slice(range.start - 100, range.end - 100))
+  const ranges = yamlStateFields(text, 100, 'below-root').map(({ range }) =>
+    text.slice(range.start - 100, range.end - 100),
+  )
   expect(ranges).toEqual(['pots', 'glaze'])
 })
 
@@ -20,6 +22,11 @@ test('what stands beside the state is no state of its own', () => {
   expect(names('state:\n  pots: []\nkiln: 2\n')).toEqual([])
   expect(names('kiln:\n  state: hot\n')).toEqual([])
   expect(names('state: hot\n')).toEqual([])
+})
+
+test('YAML that is the state as a whole has its own keys as fields', () => {
+  const text = '# a kiln\npots: []\nglaze:\n  first: ""\nfired: no\n'
+  expect(yamlStateFields(text, 0, 'whole').map(({ name }) => name)).toEqual(['pots', 'glaze', 'fired'])
 })
 
 const title = '# State of a firing\n\n'

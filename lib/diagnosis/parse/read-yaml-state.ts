@@ -1,13 +1,18 @@
 import type { FieldDefinition } from '../model/type-definition.ts'
 
 const root = /^(?:(?:initial|run|session|workflow)_)?state:[ \t]*(?:#.*)?$/
-const key = /^( +)(["']?)([A-Za-z_]\w*)\2:(?:[ \t]+([^#\n]*?))?[ \t]*(?:#[ \t]*(.*))?$/
+const key = /^( *)(["']?)([A-Za-z_]\w*)\2:(?:[ \t]+([^#\n]*?))?[ \t]*(?:#[ \t]*(.*))?$/
+/** The depth of keys that have none above them. */
+const whole = -2
 const aside = /^\s*(?:#.*)?$/
 
-/** The fields of a state that YAML shows whole, by the keys right below `state:`; none for any other YAML. `start` is where the text stands in its file. */
-export function yamlStateFields(text: string, start: number): FieldDefinition[] {
+/** What of YAML is the state: what stands below `state:`, or, where a text leads to it as such, the whole. */
+export type YamlState = 'below-root' | 'whole'
+
+/** The fields of a state that YAML shows whole, by its keys or those right below `state:`; none for any other YAML. `start` is where the text stands in its file. */
+export function yamlStateFields(text: string, start: number, state: YamlState): FieldDefinition[] {
   const fields: FieldDefinition[] = []
-  let depth = 0
+  let depth = state === 'whole' ? whole : 0
   let at = start
   for (const line of text.split('\n')) {
     const from = at
@@ -19,9 +24,9 @@ export function yamlStateFields(text: string, start: number): FieldDefinition[] 
       continue
     }
     const indent = line.length - line.trimStart().length
-    if (indent === 0) return []
+    if (indent === 0 && depth !== whole) return []
     if (depth === -1) depth = indent
-    const [, , quote = '', name, type = '', comment = ''] = (indent === depth && key.exec(line)) || []
+    const [, , quote = '', name, type = '', comment = ''] = (indent === Math.max(0, depth) && key.exec(line)) || []
     if (name === undefined) continue
     const begin = from + indent + quote.length
     const range = { start: begin, end: begin + name.length }

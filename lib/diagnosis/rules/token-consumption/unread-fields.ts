@@ -94,6 +94,16 @@ const isWrittenFor = ({ isFlow, sentences }: SkillFile): boolean =>
 const handsOver =
   /\b(?:write|save|create|store)\b[^.`]{0,40}\b(?:file|state)\b[^.]{0,60}(?:\bfor (?:the )?`[\w:/-]+`|`[\w:/-]+` (?:sub-?agent|agent|skill|command)\b)[^.]{0,120}\b(?:so (?:that )?(?:it|they)|to read|reads?)\b/i
 
+/** "If `done` is true, go on with `crate`": a flow file of its own whose text names several fields in code marks goes by them. */
+const goesByFields = ({ isFlow, inline }: SkillFile, { fields, range: { start, end } }: TypeDefinition): boolean => {
+  if (!isFlow) return false
+  const names = new Set(fields.map(({ name }) => name))
+  const outside = inline.spans.filter(
+    ({ text, range }) => names.has(text) && (range.end <= start || range.start >= end),
+  )
+  return new Set(outside.map(({ text }) => text)).size >= Math.max(leastFields, names.size / 2)
+}
+
 /** Fields of the state that nothing reads. */
 export const unreadFieldsRule: Rule = {
   id: 'TKN-002',
@@ -110,7 +120,8 @@ export const unreadFieldsRule: Rule = {
     const readers = skill.files.filter((one) => one !== file && !(one.role === 'eval' || one.role === 'meta'))
     const { start, end } = schema.range
     const isReader = (one: SkillFile) => one.isFlow || one.role === 'template' || one.role === 'script'
-    if (!readers.some(isReader) && !takesField.test(file.isFlow ? file.text.slice(end) : '')) return
+    const behind = file.isFlow ? file.text.slice(end) : ''
+    if (!readers.some(isReader) && !takesField.test(behind) && !goesByFields(file, schema)) return
     // Where a step or an agent itself, or a program, holds the schema, what it says around it reads the fields.
     const around: string[] =
       file.isFlow || file.role === 'agent' || !file.isMarkdown ? [file.text.slice(0, start), file.text.slice(end)] : []
