@@ -57,7 +57,12 @@ function isOrdered(file: SkillFile, { range, text: span }: CodeSpan): boolean {
   if (beginsStep.test(opening) || (titlesStep.test(opening) && !tellsOfCall.test(opening))) return true
   const said = sentence.masked.slice(0, range.start - sentence.range.start)
   if (wholeAgentCall.test(span) && leadsTo.test(said) && !tellsOfCall.test(said)) return true
-  if (said.trim() === '' && wholeAgentCall.test(span) && isLedTo(text.slice(0, range.start))) return true
+  if (
+    said.trim() === '' &&
+    wholeAgentCall.test(span) &&
+    isLedTo(text.slice(Math.max(0, range.start - 300), range.start))
+  )
+    return true
   if (isOtherLanguage(sentence.masked) || (!isRead(file) && !isEnglish(sentence.masked)))
     return (
       (item.test(opening) ||
@@ -91,7 +96,7 @@ const orderOfClauseChinese =
 
 /** "They are read by one agent: dispatch it with" above a paragraph that is nothing but the call. */
 function isLedTo(before: string): boolean {
-  const above = before.slice(-300).trimEnd()
+  const above = before.trimEnd()
   const clause = /[^\n.:;]*:?$/.exec(above)![0]
   return ordering.test(clause) && !hasNegation(clause) && !tellsOfCall.test(clause)
 }
