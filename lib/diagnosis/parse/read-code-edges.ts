@@ -116,10 +116,12 @@ function pathEdge(
   ]
 }
 
-/** `x` and `JSON.stringify(x, null, 2)` name a variable; anything else is an expression. */
+/** `x`, `x.join("\n")` and `JSON.stringify(x, null, 2)` name a variable; anything else is an expression. */
 function variableIn(value: readonly CodeNode[]): string | null {
-  const [first, , , group] = value
+  const [first, , method, group] = value
   if (value.length === 1 && first?.node === 'token' && first.kind === 'word') return first.text
+  if (value.length === 4 && method?.node === 'token' && /^(?:join|toString)$/.test(method.text))
+    return first?.node === 'token' && first.kind === 'word' ? first.text : null
   if (value.length === 4 && first?.node === 'token' && first.text === 'JSON' && group?.node === 'group') {
     const [inner, comma] = group.children
     const alone = comma === undefined || (comma.node === 'token' && comma.text === ',')

@@ -91,12 +91,11 @@ function speaksOfState(site: TypeSite, block: CodeBlock): boolean {
   if (isEntryOfList(site.text.slice(0, block.range.start))) return false
   if (isStateSection(site, block.section)) return true
   if (block.block === null) return stateTemplate.test(site.path)
-  const { start, end } = block.block.range
-  return (
-    leadsToState(site.text.slice(Math.max(0, start - 120), start).trimEnd()) ||
-    isToldAsState(site.text.slice(end, end + 80))
-  )
+  return isLedTo(site, block) || isToldAsState(site.text.slice(block.range.end, block.range.end + 80))
 }
+
+const isLedTo = ({ text }: TypeSite, { range: { start } }: CodeBlock): boolean =>
+  leadsToState(text.slice(Math.max(0, start - 120), start).trimEnd())
 
 function base(site: TypeSite, name: string, fields: FieldDefinition[]): Omit<TypeDefinition, 'form' | 'range'> {
   const isState = /state$/i.test(name) || (site.role === 'schema' && /state/i.test(name))
@@ -164,10 +163,11 @@ function inPython(site: TypeSite, block: CodeBlock, source: Source, found: TypeD
     found.push({ ...base(site, name, fields), form: 'class', open, range: { start, end } })
 }
 
-/** `state:` with its fields below it, where the state is spoken of, or a file that a comment names as that of the state. */
+/** `state:` with its fields below it, where the state is spoken of; or what a text leads to as the state, or a comment names as its file. */
 function inYaml(site: TypeSite, block: CodeBlock, found: TypeDefinition[]): void {
-  if (!isYamlStateFile(block.text) && !(/^[ \t]*\w*state:/m.test(block.text) && speaksOfState(site, block))) return
-  const fields = yamlStateFields(block.text, block.content.start)
+  const isBelow = /^[ \t]*\w*state:/m.test(block.text)
+  if (!isYamlStateFile(block.text) && !(isBelow ? speaksOfState(site, block) : isLedTo(site, block))) return
+  const fields = yamlStateFields(block.text, block.content.start, isBelow ? 'below-root' : 'whole')
   if (fields.length > 1) found.push({ ...base(site, 'State', fields), form: 'template', range: block.content })
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fence, findingsOf, type TestFiles } from '../test-skill.ts'
-import { yamlStateFields } from './read-yaml-state.ts'
+import { isYamlStateFile, yamlStateFields } from './read-yaml-state.ts'
 
-const names = (text: string): string[] => yamlStateFields(text, 0).map(({ name }) => name)
+const names = (text: string): string[] => yamlStateFields(text, 0, 'below-root').map(({ name }) => name)
 
 test('a state that YAML shows whole has the keys right below it as fields', () => {
   expect(
@@ -10,15 +10,17 @@ test('a state that YAML shows whole has the keys right below it as fields', () =
   ).toEqual(['pots', 'glaze', 'fired'])
 })
 
-test('a file that is named as that of the state has its keys as fields', () => {
-  expect(names('# kiln/state.yaml\npots: []\nglaze:\n  first: ""\nfired: no\n')).toEqual(['pots', 'glaze', 'fired'])
-  expect(names('# kiln/state.yaml\nstate:\n  pots: []\n  fired: no\n')).toEqual(['pots', 'fired'])
-  expect(names('# kiln/heat-state.yaml.txt\npots: []\nfired: no\n')).toEqual([])
+test('a comment above the keys names the file of a state', () => {
+  expect(isYamlStateFile('# kiln/state.yaml\npots: []\n')).toBe(true)
+  expect(isYamlStateFile('# kiln/heat-state.yaml.txt\npots: []\n')).toBe(false)
+  expect(isYamlStateFile('pots: []\n# kiln/state.yaml\n')).toBe(false)
 })
 
 test('each field stands where its key stands', () => {
   const text = 'state:\n  pots: []\n  "glaze": ""\n'
-  const ranges = yamlStateFields(text, 100).map(({ range }) => text.slice(range.start - 100, range.end - 100))
+  const ranges = yamlStateFields(text, 100, 'below-root').map(({ range }) =>
+    text.slice(range.start - 100, range.end - 100),
+  )
   expect(ranges).toEqual(['pots', 'glaze'])
 })
 
@@ -26,6 +28,11 @@ test('what stands beside the state is no state of its own', () => {
   expect(names('state:\n  pots: []\nkiln: 2\n')).toEqual([])
   expect(names('kiln:\n  state: hot\n')).toEqual([])
   expect(names('state: hot\n')).toEqual([])
+})
+
+test('YAML that is the state as a whole has its own keys as fields', () => {
+  const text = '# a kiln\npots: []\nglaze:\n  first: ""\nfired: no\n'
+  expect(yamlStateFields(text, 0, 'whole').map(({ name }) => name)).toEqual(['pots', 'glaze', 'fired'])
 })
 
 const title = '# State of a firing\n\n'

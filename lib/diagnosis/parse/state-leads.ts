@@ -1,6 +1,8 @@
 /** Whether the text above a block says that it shows a state: the first one, that of a file that is made, or what a run keeps of how far it is. */
 export const leadsToState = (above: string): boolean =>
-  firstState.test(above) || newStateFile.test(above) || keptStateLead.test(above)
+  mayLead.test(above) && (firstState.test(above) || newStateFile.test(above) || keptStateLead.test(above))
+/** A word that all of these have. */
+const mayLead = /state|状态|\.(?:json|ya?ml)`/i
 
 /** Whether the text behind a block says that it was the first state. */
 export const isToldAsState = (behind: string): boolean => toldBehind.test(behind)
@@ -11,7 +13,7 @@ const firstState =
 
 /** "Create `run/state.json`:", "Write `.run/state.json`:", "`state.json`:" alone */
 const newStateFile =
-  /(?:\b(?:create|initiali[sz]e|start|begin|set up|seed|write)\b[^.;\n]{0,40}(?:`\.[\w./-]{1,40}\/)?(?<![\w-])state\.json\b[^.;\n]{0,40}(?::\W*|\bwith\W*)$|(?<![\w-])state\.json`?\W{0,3}(?:first |at first |initially )?(?:starts|begins|looks|is|holds|contains|has)\b[^.;\n]{0,40}:\W*$|状态文件[^。；\n]{0,40}[:：]\W*$|(?:^|\n)[ \t*]*`(?:[\w.{}$-]+\/){0,4}state\.json`[ \t*]*[:：]\W*$|(?:创建|新建|初始化)[^。；\n]{0,20}(?<![\w-])state\.json[^。；\n]{0,20}[:：]\W*$)/i
+  /(?:\b(?:create|initiali[sz]e|start|begin|set up|seed|write)\b[^.;\n]{0,40}(?:`\.[\w./-]{1,40}\/)?(?<![\w-])state\.(?:json|ya?ml)\b[^.;\n]{0,40}(?::\W*|\bwith\W*)$|(?<![\w-])state\.(?:json|ya?ml)`?\W{0,3}(?:first |at first |initially )?(?:starts|begins|looks|is|holds|contains|has)\b[^.;\n]{0,40}:\W*$|状态文件[^。；\n]{0,40}[:：]\W*$|(?:^|\n)[ \t*]*`(?:[\w.{}$-]+\/){0,4}state\.(?:json|ya?ml)`[ \t*]*[:：]\W*$|(?:创建|新建|初始化)[^。；\n]{0,20}(?<![\w-])state\.(?:json|ya?ml)[^。；\n]{0,20}[:：]\W*$)/i
 
 /** "This is the first state.", "That is `run/state.json` at the start.", "以上为初始状态。" right behind a block. */
 const toldBehind =
@@ -19,7 +21,7 @@ const toldBehind =
 
 /** "Keep `progress.json` up to date after each step:", "每步之后更新 `run.json`：": the line above what a run keeps of how far it is. */
 export const keptStateLead =
-  /\b(?:keeps?|stores?|saves?|tracks?|records?|holds?) (?:its|the|all|this|their) (?:run |session )?(?:state|progress) (?:in|at|under) `[\w./{}$-]{1,60}\.json`[^.;\n]{0,30}:\W*$|\b(?:keep|maintain|hold)\b[^.;\n]{0,30}`[\w./{}$-]{1,60}\.json`[^.;\n]{0,20}\b(?:up to date|current|in step)\b[^.;\n]{0,50}:\W*$|\b(?:update|rewrite|write|save|refresh)\b[^.;\n]{0,30}`[\w./{}$-]{1,60}\.json`[^.;\n]{0,20}\b(?:after|at the end of|with) (?:each|every) (?:step|phase|stage)\b[^.;\n]{0,40}:\W*$|\b(?:save|write|store|keep|record|put) (?:the |its |all )?(?:run |session |workflow )?(?:state|progress)\b[^.;\n]{0,10}\b(?:after|at the end of|with) (?:each|every) \w+ (?:in|to|into) `[\w./{}$-]{1,60}\.json`[^.;\n]{0,30}:\W*$|(?:^|\n)[ \t]*`[\w./{}$-]{1,60}\.json` (?:keeps|holds|says|records|tracks|tells) (?:how far|where the work|the progress|what (?:is|was) done)\b[^.;\n]{0,50}:\W*$|\b(?:progress|how far (?:the work|it) is|where the work stands|(?:the |its |all |run |session )*state) (?:(?:is|are)(?: (?:kept|stored|recorded|saved|tracked|held|written))?|lives|stands|sits|resides|goes) (?:in|to) `[\w./{}$-]{1,60}\.json`[^.;\n]{0,30}:\W*$|(?:状态|进度)(?:保存|存放|记录|存储|写)(?:在|于|到|入)\s?`[\w./{}$-]{1,60}\.json`[^。；\n]{0,12}[:：]\W*$|每(?:个|一)?(?:步骤?|阶段)[^。；\n]{0,8}(?:更新|写入|保存|维护)[^。；\n]{0,10}`[\w./{}$-]{1,60}\.json`[^。；\n]{0,12}[:：]\W*$/i
+  /\b(?:keeps?|stores?|saves?|tracks?|records?|holds?) (?:its|the|all|this|their) (?:run |session )?(?:state|progress) (?:in|at|under) `[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,30}:\W*$|\b(?:keep|maintain|hold)\b[^.;\n]{0,30}`[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,20}\b(?:up to date|current|in step)\b[^.;\n]{0,50}:\W*$|\b(?:update|rewrite|write|save|refresh)\b[^.;\n]{0,30}`[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,20}\b(?:after|at the end of|with) (?:each|every) (?:step|phase|stage)\b[^.;\n]{0,40}:\W*$|\b(?:save|write|store|keep|record|put) (?:the |its |all )?(?:run |session |workflow )?(?:state|progress)\b[^.;\n]{0,10}\b(?:after|at the end of|with) (?:each|every) \w+ (?:in|to|into) `[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,30}:\W*$|(?:^|\n)[ \t]*`[\w./{}$-]{1,60}\.(?:json|ya?ml)` (?:keeps|holds|says|records|tracks|tells) (?:how far|where the work|the progress|what (?:is|was) done)\b[^.;\n]{0,50}:\W*$|\b(?:progress|how far (?:the work|it) is|where the work stands|(?:the |its |all |run |session )*state) (?:(?:is|are)(?: (?:kept|stored|recorded|saved|tracked|held|written))?|lives|stands|sits|resides|goes) (?:in|to) `[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,30}:\W*$|(?:状态|进度)(?:保存|存放|记录|存储|写)(?:在|于|到|入)\s?`[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^。；\n]{0,12}[:：]\W*$|每(?:个|一)?(?:步骤?|阶段)[^。；\n]{0,8}(?:更新|写入|保存|维护)[^。；\n]{0,10}`[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^。；\n]{0,12}[:：]\W*$/i
 
 /** `### sort(rows, state)`: a function that takes one. */
 export const signature = /^[\s`*]*[\w.$]+\([^()\n]*\bstate\b[^()\n]*\)/i

@@ -4,7 +4,7 @@ import type { TextRange } from '../model/text-range.ts'
 import { oncePer } from '../parse/lazy.ts'
 import { agentCallsIn } from './agent-calls.ts'
 import { sectionSays } from './section-says.ts'
-import { tellsOfSilence } from './told-failure.ts'
+import { tellsOfSilence, waysToTell } from './told-failure.ts'
 
 const failing =
   /\b(?:error|failure|exception|retry|retries|fallback|recovery|timeout)s?\b|错误|失败|异常|重试|超时|降级|兜底/i
@@ -32,7 +32,9 @@ const noAnswer =
 
 /** Whether the file says what happens when its agents, or the one of a call, fail: in a section on failing of the work as a whole or of agents, or as a case. */
 export const coversOwnCalls = (file: SkillFile, call: AgentCall): boolean =>
-  hasSectionOnFailing(file) || casesOf(file).some(({ agent, at }) => agent === null || isOf(file, agent, at, call))
+  hasSectionOnFailing(file) ||
+  call.range.end <= lastCollection(file) ||
+  casesOf(file).some(({ agent, at }) => agent === null || isOf(file, agent, at, call))
 
 /** The case of one agent covers a call that names it, and what stands in its own section; the name of no call is another word for all of them. */
 function isOf(file: SkillFile, agent: string, at: number, call: AgentCall): boolean {
@@ -41,6 +43,19 @@ function isOf(file: SkillFile, agent: string, at: number, call: AgentCall): bool
   const isNamed = ({ agentType }: AgentCall) => agentType?.value?.toLowerCase().includes(agent) ?? false
   return isInside || isNamed(call) || !agentCallsIn(file).some(isNamed)
 }
+
+/** "Wait for all menders to return. When some fail, ...": where the answers of all agents that were called above are taken. */
+const takesAll =
+  /\b(?:wait|collect|gather|await)\w*\b[^.\n]{0,30}\b(?:all|every|each)\b[^.\n]{0,40}\b(?:sub-?agents?|agents?|workers?|reviewers?)\b|\b(?:once|when|after) (?:all|every|each)\b[^.\n]{0,40}\b(?:sub-?agents?|agents?|workers?|reviewers?)\b[^.\n]{0,20}\b(?:return|finish|complet|report|answer|done)\w*|等待?(?:所有|全部)[^。\n]{0,10}(?:代理|智能体|任务)|(?:所有|全部)[^。\n]{0,10}(?:代理|智能体|任务)[^。\n]{0,6}(?:返回|完成|结束)后/i
+
+/** Where the last section begins that takes the answers of all agents and tells what is done when some fail; -1 without such a one. */
+const lastCollection = oncePer((file: SkillFile): number =>
+  file.sections.reduce(
+    (last, { own: { start } }) =>
+      sectionSays(file, start, takesAll) && waysToTell.some((said) => sectionSays(file, start, said)) ? start : last,
+    -1,
+  ),
+)
 
 type FailureCase = { agent: string | null; at: number }
 

@@ -13,12 +13,15 @@ const checking =
 /** "Verify headings and links against the source": what is compared with what, neither of them an answer. */
 const ofOther =
   /\b(?:verify|validate|check|compare)\b(?:(?!\b(?:results?|outputs?|answers?|respon[sd]\w*|repl(?:y|ies)|returns?|returned|agents?|json|fields?|schema|contract|it|them|each|every|all|findings?|claims?|issues?|items?|entries|facts?|candidates?|data)\b)[^.;\n]){1,60}?\bagainst\b(?![^.;\n]{0,40}\b(?:schema|contract|agent|answer)\b)/gi
+/** "Verify the mend by sailing": a deed that is tried out, and no answer. */
+const byDeed =
+  /\b(?:verif(?:y|ies|ied)|validat(?:e|es|ed)|check(?:s|ed)?)\b(?:(?!\b(?:results?|outputs?|answers?|respon[sd]\w*|repl(?:y|ies)|returns?|returned|agents?|json|fields?|schema|it|them|each|every|all|findings?|claims?)\b)[^.;\n]){1,60}?\bby (?:re-?)?(?:running|executing|building|compiling|starting|launching|opening|deploying)\b/gi
 /** "Check for outdated glazes": what is looked for, and no answer. */
 const looksFor =
   /\bcheck(?:s|ed|ing)? for (?!(?:[\w-]+ ){0,3}?(?:missing|empty|valid\w*|invalid|malformed|null|undefined|errors?|fields?|keys?|json|shape|format|structure|schema|type|completeness|contradict\w*|plausib\w*|hallucinat\w*|consisten\w*)\b)[^.;\n]{1,60}/gi
 const checks = {
   test: (text: string): boolean =>
-    checking.test(text) && checking.test(text.replace(ofOther, ' ').replace(looksFor, ' ')),
+    checking.test(text) && checking.test(text.replace(ofOther, ' ').replace(looksFor, ' ').replace(byDeed, ' ')),
 }
 /** "Every result is validated before use.", wherever the file says so. */
 const allChecked =

@@ -8,7 +8,7 @@ import { agentCallOf } from '../parse/read-agent-calls.ts'
 import { readCode } from '../parse/read-code.ts'
 import { isDrawn } from './is-drawn.ts'
 import { isExample } from './is-example.ts'
-import { isNegatedSentence } from './is-negated.ts'
+import { hasNegation, isNegatedSentence } from './is-negated.ts'
 import { isOrderAt } from './is-order.ts'
 import { isRead } from './is-read.ts'
 import { sentenceAt } from './sentence-at.ts'
@@ -57,6 +57,12 @@ function isOrdered(file: SkillFile, { range, text: span }: CodeSpan): boolean {
   if (beginsStep.test(opening) || (titlesStep.test(opening) && !tellsOfCall.test(opening))) return true
   const said = sentence.masked.slice(0, range.start - sentence.range.start)
   if (wholeAgentCall.test(span) && leadsTo.test(said) && !tellsOfCall.test(said)) return true
+  if (
+    said.trim() === '' &&
+    wholeAgentCall.test(span) &&
+    isLedTo(text.slice(Math.max(0, range.start - 300), range.start))
+  )
+    return true
   if (isOtherLanguage(sentence.masked) || (!isRead(file) && !isEnglish(sentence.masked)))
     return (
       (item.test(opening) ||
@@ -87,6 +93,13 @@ const orderOfClause =
   /^(?:[\s>*_+-]|\d+[.)](?=\s))*(?:(?:then|first|next|finally|please|also|always|now|and)[,:]?\s+){0,2}(?!(?:if|when|for|in|on|at|by|as|to|of|with|from|see|avoid|replace|remove|drop|delete|compare|convert|translate|change|migrate|find|search|grep|is|are|was|were|has|had|did|that|which|what|this|does|do|like|use[ds]?)\b)(?![a-z]*(?:[^s]s|ed|ing)\s)[a-z]{2,14}\s+(?:(?:up|down|out|off|on|over|in|for|to|with|at|into)\s+)?(?:the|an?|each|every|all|it|them|him|her|this|these|that|those|your|its|their|both|one|two|three)\b/i
 const orderOfClauseChinese =
   /^(?:[\s>*_+-]|\d+[.)、])*(?:[^，。；\n]{0,8}(?:就|时|后|前|都))?(?:请|先|再|然后|接着|最后|必须|并|都?要|应|需){0,2}(?:让|把|将|派|请|向|给|标|记|写|存|问|更新|保持|提交|启动|交给|通知|登记|创建|分派|拆分)[^。；，\n]{1,30}[:：]?\s*$/
+
+/** "They are read by one agent: dispatch it with" above a paragraph that is nothing but the call. */
+function isLedTo(before: string): boolean {
+  const above = before.trimEnd()
+  const clause = /[^\n.:;]*:?$/.exec(above)![0]
+  return ordering.test(clause) && !hasNegation(clause) && !tellsOfCall.test(clause)
+}
 
 /** Whether the clause that a call in code marks ends orders something, whatever its verb. */
 function saysWhatToDo(before: string): boolean {

@@ -55,7 +55,7 @@ const failureOfMatter = [
   /\b(?:tests?|suites?|specs?|checks?|gates?|builds?|assertions?|cases?|criteri(?:a|on)|requests?|quer(?:y|ies)|inputs?|links?|pages?|features?|items?|jobs?|pipelines?|deploy\w*|commits?|migrations?|packages?|installs?|uploads?|downloads?|files?|rows?|records?) (?:that|which) (?:\w+ )?fail(?:s|ed)?\b/gi,
   /\b[a-z]+ (?:that|which) (?:\w+ )?fail(?:s|ed)? (?:the|an?|its|this|one|any|all|every|some) (?:[\w-]+ ){0,2}?(?:tests?|checks?|gates?|criteri\w+|reviews?|audits?|validations?|rules?)\b/gi,
   /(?<!(?:如果|若|当|一旦)[^。；\n]{0,30})(?:找出|查找|指出|标出)[^。；，\n]{0,12}(?:错误|异常|失败)/g,
-  /\berror (?:pages?|messages?|codes?|texts?|rates?|logs?)\b/gi,
+  /\berror[ -](?:pages?|messages?|codes?|texts?|rates?|logs?|prevention|states?|boundar(?:y|ies)|toasts?|banners?|summar(?:y|ies)|identification|suggestion)\b/gi,
 ]
 const failureOfWork = {
   test: (text: string): boolean =>

@@ -45,7 +45,7 @@ const order = new RegExp(
   'gi',
 )
 const handsOver =
-  /\b(?:delegate|hand|assign|give|dispatch|pass|fan|distribute|farm|spread)\b[^.!?\n]{1,60}?\bto (?:(?:its|their|an?|another|separate|different|own|other|parallel|specialized|new|fresh|several|multiple|many|two|three|four|five|six|\d{1,2})[ \t]+){1,3}(?:[\w-]{1,30}[ \t]+)?(?:sub-?agents?|agents?)\b/gi
+  /\b(?:delegate|hand|assign|give|dispatch|pass|fan|distribute|farm|spread)\b[^.!?\n]{1,60}?\bto (?:(?:(?:its|their|your|an?|another|separate|different|own|other|parallel|specialized|new|fresh|several|multiple|many|two|three|four|five|six|\d{1,2})[ \t]+){1,3}(?:[\w-]{1,30}[ \t]+)?(?:sub-?agents?|agents?)|sub-?agents?|(?:helper|worker|child)[ \t]agents?|agents of (?:your|its|their) own)\b/gi
 /** "Read the pages by spawning a subagent for each": how the work is to be done. */
 const means = new RegExp(
   `\\bby (?:spawning|launching|starting|creating|invoking|calling|dispatching|using)[ \\t]+${qualifier}(?:sub-?agents?|agents?)\\b(?![\\w/.-]*[\\w/])`,

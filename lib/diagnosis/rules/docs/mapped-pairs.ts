@@ -19,6 +19,8 @@ const forms = [
   String.raw`(?<=^|;;|\bin)[ \t]*["']?(?<kc>[A-Za-z][\w-]{0,40})["']?\)\s{0,20}(?:echo\s|\w{1,40}=)["']?(?<vd>[\w.-]{1,60}|(?<=")[^"\n]{1,60}|(?<=')[^'\n]{1,60})["']?\s{0,20};;`,
   /** `{ dish: "lamb", wine: "syrah" }` in a list */
   String.raw`\{\s{0,20}["']?\w{1,40}["']?\s{0,3}:\s{0,3}${text('k')}\s{0,3},\s{0,20}["']?\w{1,40}["']?\s{0,3}:\s{0,3}${value}\s{0,3},?\s{0,20}\}`,
+  /** `mapOf("lamb" to "syrah", ...)`, `{ "lamb" => "syrah", ... }` */
+  String.raw`${text('k')}\s{0,8}(?:=>|\bto\b)\s{0,8}${value}(?=\s{0,20}[,)}\]\n])`,
   /** `dict(lamb="syrah", ...)` */
   String.raw`(?<=\bdict\(|,)\s{0,20}(?<kc>[A-Za-z_]\w{0,40})=${value}(?=\s{0,20}[,)])`,
 ].map((source) => new RegExp(source, 'gmu'))
@@ -29,6 +31,7 @@ const begins = [
   /={2,3}\s{0,3}["']/,
   /\)[^\n]*;;/,
   /\{\s{0,20}["']?\w{1,40}["']?\s{0,3}:\s{0,3}["']/,
+  /["'\s](?:=>|to)\s{1,8}["'\d-]/,
   /\bdict\(/,
 ]
 /** So far apart two pairs are still of one mapping. */

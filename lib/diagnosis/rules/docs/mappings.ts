@@ -11,6 +11,14 @@ export type Mapping = { range: TextRange; keys: string[]; values: string[]; isBy
  * another one, pairs and branches that map keys. Those repeat a mapping only with its values.
  */
 export function* mappingsIn(block: CodeBlock, fewest: number): Iterable<Mapping> {
+  for (const { range, pairs } of pairsIn(block, fewest))
+    yield {
+      ...{ range, isByValues: true },
+      keys: pairs.map(([key]) => keyOf(key)),
+      values: pairs.map(([, value]) => value),
+    }
+  // Of languages that are not read only the pairs are known.
+  if (block.language === 'other') return
   const { tree } = block
   const known = new Set<ObjectLiteral>()
   for (const { value, target } of tree.assignments) {
@@ -29,12 +37,6 @@ export function* mappingsIn(block: CodeBlock, fewest: number): Iterable<Mapping>
   for (const literal of tree.objects)
     if (!known.has(literal) && isMapping(literal, fewest) && isUsedAsTable(block, literal))
       yield mappingOf(literal, true)
-  for (const { range, pairs } of pairsIn(block, fewest))
-    yield {
-      ...{ range, isByValues: true },
-      keys: pairs.map(([key]) => keyOf(key)),
-      values: pairs.map(([, value]) => value),
-    }
 }
 
 /** `params = { action: "query", format: "json" }`: what two requests of one interface are told has keys in common. */

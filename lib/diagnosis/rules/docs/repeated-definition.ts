@@ -63,7 +63,8 @@ function isDefinition(skill: SkillModel, { form, file, range, fields }: TypeDefi
   if (form !== 'template') return true
   const isTold = main.form === 'template' || isLike(main, fields)
   const block = isTold ? skill.file(file)?.codeBlockAt(range.start) : undefined
-  return block?.language === 'json' && !(updates.test(block.section?.title ?? '') && fields.length < main.fields.length)
+  const isValue = block?.language === 'json' || block?.language === 'yaml'
+  return isValue && !(updates.test(block.section?.title ?? '') && fields.length < main.fields.length)
 }
 
 /** "## Update the state": some fields that are set anew. */

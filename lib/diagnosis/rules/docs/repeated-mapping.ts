@@ -13,7 +13,8 @@ const fieldColumn = new RegExp(
 )
 const largest = 200_000
 /** The beginning of a literal with a key, behind which a comment may stand. */
-const mayMap = /\{\s*(?:["'\w\p{L}/#])|[[(]\s*["'][^"'\n]{1,60}["']\s*,|\]=["'\w]|\bcase\b|==|\bdict\(/u
+const mayMap =
+  /\{\s*(?:["'\w\p{L}/#])|[[(]\s*["'][^"'\n]{1,60}["']\s*,|\]=["'\w]|\bcase\b|==|\bdict\(|["'] ?(?:=>|to) /u
 
 /** A mapping written in code whose keys a document or JSON file of the skill already maps. */
 export const repeatedMappingRule: Rule = {
@@ -27,7 +28,7 @@ export const repeatedMappingRule: Rule = {
     for (const file of skill.flowFiles)
       for (const block of file.codeBlocks) {
         const { role, language, text } = block
-        if (role !== 'functional' || language === 'json' || !mayMap.test(text)) continue
+        if ((role !== 'functional' && language !== 'other') || language === 'json' || !mayMap.test(text)) continue
         for (const { range, keys, values, isByValues } of mappingsIn(block, params.mappingKeys)) {
           documents ??= documentKeys(skill, params.mappingKeys)
           if (documents.length === 0) return

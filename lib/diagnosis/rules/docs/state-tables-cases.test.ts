@@ -1,5 +1,5 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { fence, type TestFiles } from '../../test-skill.ts'
+import { entry, fence, type TestFiles } from '../../test-skill.ts'
 
 const names = ['goal', 'jars', 'rack', 'owner', 'shelf']
 const table = (head: string, all: readonly string[] = names) =>
@@ -25,10 +25,17 @@ const value = (behind: string): TestFiles => ({
   'phases/01-a.md': `# A\n\n${fence('json', '{ "goal": "", "round": 0, "jar": "" }')}\n\n${behind}\n`,
 })
 
+/** A state in YAML without a key above its fields, in the entry and in a reference. */
+const plain = (lead: string): TestFiles => {
+  const text = `${lead}\n\n${fence('yaml', 'goal: ""\njars: [] # by rack\nowner: ""')}`
+  return { 'references/cellar.md': `# Cellar\n\n${text}\n`, ...entry(`${text}\n\nSee [cellar](references/cellar.md).`) }
+}
+
 /** Tables of the fields of a state, in languages beside English and Chinese. */
 const found: Case[] = [
   ['DOC-RED-001', 'a value that the line behind calls the first state', value('This is the initial `state.json`.')],
   ['DOC-RED-001', 'such a value with its folder', value('That is `run/state.json` at the start.')],
+  ['DOC-RED-001', 'a state in YAML', plain('While jars are washed their state lives in `.cellar/state.yaml`:')],
   ['DOC-RED-001', 'such a value in Chinese', value('以上为初始 `state.json`。')],
   ['DOC-RED-001', 'two tables in Japanese', twice('作業状態', japanese)],
   ['DOC-RED-001', 'two tables of items in Japanese', twice('状態', '項目 | 型 | 説明')],
@@ -44,6 +51,7 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['DOC-RED-001', 'settings in YAML', plain('What the cellar is like stands in `.cellar/rack.yaml`:')],
   ['DOC-RED-001', 'a value that is written later', value('This is what `state.json` looks like after the wash.')],
   ['DOC-RED-001', 'a list of fields below a title of inputs', listed('## Inputs')],
   ['DOC-RED-001', 'a list of fields below a title of changes', listed('## State updates')],

@@ -49,7 +49,7 @@ function valuesIn(file: SkillFile): TypeDefinition[] {
   const blocks = file.codeBlocks.flatMap(({ block, language, role, tree, text, content }) => {
     if (!block || !isLedByState(file, block.range.start)) return []
     if (language === 'yaml') {
-      const below = yamlStateFields(text, content.start).map(({ name }) => name)
+      const below = yamlStateFields(text, content.start, 'below-root').map(({ name }) => name)
       return [firstValue(file, content, below.length > 0 ? below : namesIn(text, keyOfYaml))]
     }
     const literal = language === 'json' && role === 'functional' ? objectIn(tree.root, tree) : undefined

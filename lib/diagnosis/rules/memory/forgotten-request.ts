@@ -6,6 +6,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { isOfPackage } from '../../predicates/is-of-package.ts'
 import { isOfInterface, isSource } from '../../predicates/is-of-program.ts'
 import type { Rule } from '../../rule.ts'
+import { isComparedWithAsked } from './compared-with-asked.ts'
 import { isOtherRecord, saysHowFar, snake } from './other-record.ts'
 
 /** A state in which no field keeps what the user asked for. */
@@ -43,7 +44,7 @@ export const forgottenRequestRule: Rule = {
     if (isOtherRecord(file, schema)) return
     if (ofSettings.test(file.sectionAt(schema.range.start).title)) return
     const names = new Set(vocabulary.requestFields)
-    if (schema.fields.some((field) => holdsRequest(field, names))) return
+    if (schema.fields.some((field) => holdsRequest(field, names)) || isComparedWithAsked(skill, schema)) return
     const end = Math.min(schema.range.end, file.lines.endOf(file.lines.lineAt(schema.range.start)))
     yield { file, range: { start: schema.range.start, end }, data: { schema: schema.name } }
   },
@@ -164,7 +165,7 @@ const keptElsewhere = /^(?:work|plan|ticket|issue|story|epic)_(?:id|key|number|u
 
 /** `task_summary`, `request_text`, `problem`, `idea`: the request in the words of whoever keeps it. */
 const retold =
-  /^(?:task|request|goal|user|issue|spec|requirements?|plan|brief)_(?:summary|text|prompt|input|query|statement|brief|file|path)$|^(?:(?:original|initial|user)_)?(?:problem|issue|symptom|idea|concept|brief|intent|mission|subject|directive|instructions?|wish)(?:_(?:statement|description|text|summary))?$/
+  /^(?:task|request|goal|user|issue|spec|requirements?|plan|brief)_(?:summary|text|prompt|input|query|statement|brief|file|path)$|^(?:(?:original|initial|user)_)?(?:problem|issue|symptom|bug|defect|feature|question|idea|concept|brief|intent|mission|subject|directive|instructions?|wish)(?:_(?:statement|description|text|summary))?$/
 
 function holdsRequest(field: FieldDefinition, names: ReadonlySet<string>): boolean {
   const { name, comment, type, fields } = field

@@ -44,7 +44,9 @@ const mayRun = (block: CodeBlock): boolean =>
   mayHold(block.text) &&
   hint.test(block.text)
 const holdsCommands = ({ language, info }: CodeBlock): boolean =>
-  language === 'shell' || (language === 'none' && info === '')
+  language === 'shell' || (language === 'none' && info === '') || (language === 'other' && typed.test(info))
+/** Blocks of other shells and of what is typed into a terminal: of their lines those are read that a shell of Unix takes too. */
+const typed = /^(?:powershell|pwsh|ps1|cmd|bat(?:ch)?|dos|terminal|shell-?session|fish|ksh|csh|tcsh|nu(?:shell)?)\b/i
 /** `rm -` is what the shortest hint looks like. */
 const shortest = 4
 const hint =

@@ -4,7 +4,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { isNegated } from '../../predicates/is-negated.ts'
+import { hasNegation } from '../../predicates/is-negated.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import { isOfSkill } from './file-of-skill.ts'
@@ -13,7 +13,7 @@ import { areOrderedElsewhere } from './ordered-elsewhere.ts'
 import { withoutLooks } from './without-looks.ts'
 
 /** "Read `x`", "load the plan from `x`": the verb governs the path. */
-const order = /\b((?:re-?)?(?:read|load|open|parse))\s+(?:[\w-]+\s+){0,4}`?$/i
+const order = /\b((?:re-?)?(?:read|load|open|parse))\s+(?:[\w'’-]+\s+){0,4}`?$/i
 const orderChinese = /(?:读取|读入|加载|解析)[^，。；]{0,8}`?$/
 /** A time or a case of its own; and what somebody else is told to read. */
 const conditional =
@@ -196,5 +196,5 @@ function isOrder(file: SkillFile, { kind, via, range, targetRange }: DataEdge): 
     .replace(/^[`\s]{0,3}(?:again|a second time)\b|\bonce (?:more|again)\b/i, '')
   if (conditional.test(sentence.masked.slice(0, lead).replace(/^\W*after (?:that|this)\b/i, ''))) return false
   if (conditional.test(goesOn.test(behind) ? behind.replace(ofEach, '') : behind)) return false
-  return !isExample(file, range) && !isNegated(file, targetRange.start)
+  return !isExample(file, range) && !hasNegation(sentence.masked.slice(0, lead))
 }

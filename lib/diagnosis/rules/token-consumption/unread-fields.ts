@@ -124,8 +124,8 @@ export const unreadFieldsRule: Rule = {
     const readers = skill.files.filter((one) => one !== file && !(one.role === 'eval' || one.role === 'meta'))
     const { start, end } = schema.range
     const isReader = (one: SkillFile) => one.isFlow || one.role === 'template' || one.role === 'script'
-    if (!readers.some(isReader) && !takesField.test(file.isFlow ? file.text.slice(end) : '') && !goesBy(file, schema))
-      return
+    const behind = file.isFlow ? file.text.slice(end) : ''
+    if (!readers.some(isReader) && !takesField.test(behind) && !goesBy(file, schema)) return
     // Where a step or an agent itself, or a program, holds the schema, what it says around it reads the fields.
     const outside: string[] =
       file.isFlow || file.role === 'agent' || !file.isMarkdown ? [file.text.slice(0, start), file.text.slice(end)] : []
