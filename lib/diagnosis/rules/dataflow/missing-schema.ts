@@ -10,6 +10,9 @@ import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 
 const stateFile = /(?:^|[-_])(?:state|session|status|progress)\.(?:json|ya?ml)$/i
+/** `state.template.json`, `initial-state.yaml`: what a state begins as, in a file of its own that has a field. */
+const initialFile = /(?:^|[-_.])state(?:[-_.][a-z]{3,12})?\.(?:jsonc?|ya?ml)$/i
+const anyField = /^\s{0,8}["']?[A-Za-z_][\w-]*["']?\s?:|\{\s{0,8}"[^"\n]{1,80}"\s?:/m
 const otherForm =
   /\bclass\s+\w*State\b|\b\w*State\s*=\s*(?:TypedDict|namedtuple|Schema)\b|\b(?:state|session)[ _-]?(?:schema|fields|structure|shape|format)\b|状态(?:结构|模式|字段|定义|格式)/i
 const use = /\bstate\s*(?:\.\s*[A-Za-z_]|\[\s*['"])/
@@ -28,11 +31,12 @@ export const missingSchemaRule: Rule = {
   },
 }
 
-/** A schema file with content, a class, a titled list of fields, or a literal that is written to the state file. */
+/** A schema file with content, a file that a state begins as, a class, a titled list of fields, or a literal that is written to the state file. */
 function hasOtherForm({ files }: SkillModel): boolean {
   return files.some((file) => {
     if (file.role === 'eval' || file.role === 'meta') return false
     if (file.role === 'schema' && file.text.trim() !== '' && !isOnlyTold(file)) return true
+    if (initialFile.test(file.base) && anyField.test(file.text)) return true
     if (/\bclass\s+\w*State\b|\w*State\s*=/.test(file.text) && otherForm.test(file.text)) return true
     if (
       file.headings.some(

@@ -84,6 +84,8 @@ describe('DF-005', () => {
     expect(
       excerpts('DF-005', { ...skill, 'phases/state-schema.md': '# State\n\nIt keeps the notes and the last error.\n' }),
     ).toHaveLength(1))
+  it('finds one whose file has no field', () =>
+    expect(excerpts('DF-005', { ...skill, 'phases/state.template.json': '{}\n' })).toHaveLength(1))
   it.each([
     ['a list of fields', { 'phases/state-schema.md': '# State\n\n- status: how far the work is\n' }],
     ['an interface', { 'phases/state-schema.md': schema('  status: string') }],
@@ -101,6 +103,11 @@ describe('DF-005', () => {
     ],
     ['a table', { 'specs/s.md': '# State\n\n| Field | Type |\n|---|---|\n| `status` | string |\n' }],
     ['a class', { 'specs/s.md': '# S\n\n```python\nclass RunState(BaseModel):\n    status: str\n```\n' }],
+    [
+      'a file that the state begins as',
+      { 'phases/state.template.json': '{\n  "status": "pending",\n  "pots": []\n}\n' },
+    ],
+    ['one in YAML', { 'assets/initial-state.yaml': 'status: pending\npots: []\n' }],
     ['a schema file', { 'schemas/state.json': '{ "type": "object", "properties": { "status": {} } }' }],
     [
       'a literal that is written to the state file',

@@ -34,6 +34,14 @@ const listTitle =
 /** Whether a title or row names the mode, version or time that its values hold for. */
 export const namesOwnScope = (text: string): boolean => ownScope.test(text) && !listTitle.test(text)
 
+/** "Most pots before a wash": in a description they tell when something is done, unless it is a change or a version since when it holds. */
+const inDescription =
+  /(?<=\p{L} )(?:before|after)(?= (?!(?:v?\d|(?:the |this |an? )?(?:[\w-]+ )?(?:changes?|rework|refactor\w*|migrations?|fix|upgrades?|switch|rewrite|move|updates?|optimi[sz]\w+|tuning|clean-?up|conversion|incident|improvements?|patch|versions?|releases?|launch)\b)))/giu
+
+/** Whether a row names in one of its cells the mode, version or time that its value holds for. */
+export const isRowOfScope = (row: readonly { text: string }[]): boolean =>
+  row.some(({ text }) => namesOwnScope(text) && namesOwnScope(text.replace(inDescription, ' ')))
+
 /** "Change log", "In quick mode": beside the time or the mode nothing with a meaning is left of such a title. */
 const isOnlyScope = (title: string): boolean =>
   namesOwnScope(title) && contentWords(title.replace(everyScope, ' ')).size === 0

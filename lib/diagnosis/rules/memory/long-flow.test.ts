@@ -33,6 +33,14 @@ test.each([
   expect(unsaved({ 'phases/04-d.md': `# Publish${call}${text}` })).toEqual([])
 })
 
+test('a step in the middle that saves is enough, of an even number each of two, and no other one is', () => {
+  const saving = '\n\nTick the pots off and commit the files.\n'
+  expect(unsaved({ 'phases/02-b.md': `# Outline${call}${saving}` })).toEqual([])
+  expect(unsaved({ 'phases/03-c.md': `# Draft${call}${saving}` })).toEqual([])
+  expect(unsaved({ 'phases/01-a.md': `# Collect${call}${saving}` })).toHaveLength(1)
+  expect(unsaved({ 'phases/02-b.md': `# Outline${call}${saving}`, 'phases/05-e.md': `# Close${call}` })).toHaveLength(1)
+})
+
 test('three steps, or fewer than three agent calls, are no long flow', () => {
   expect(unsaved({ 'phases/04-d.md': null })).toEqual([])
   expect(unsaved({ 'phases/01-a.md': '# Collect\n', 'phases/02-b.md': '# Outline\n' })).toEqual([])

@@ -22,7 +22,9 @@ export const missingSavePointRule: Rule = {
     if (calls < params.agentCallsForCheckpoint) return
     const middle = steps[Math.floor(steps.length / 2)]!
     const last = steps[steps.length - 1]!
-    if (persists(skill, middle) || persists(skill, last) || savesForAll(skill)) return
+    // Of an even number two are in the middle.
+    const middles = new Set([middle, steps[Math.floor((steps.length - 1) / 2)]!])
+    if ([...middles, last].some((file) => persists(skill, file)) || savesForAll(skill)) return
     const place = (file: SkillFile) => ({ file, range: file.headings[0]?.range ?? null })
     yield { ...place(middle), data: { steps: steps.length, calls }, related: [place(last)] }
   },

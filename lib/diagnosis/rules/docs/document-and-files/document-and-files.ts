@@ -11,6 +11,7 @@ import { statedCounts } from './counts/stated-counts.ts'
 import { titledCounts } from './counts/titled-counts.ts'
 import type { Disagreement } from './disagreement.ts'
 import { fileCatalogues } from './file-catalogues.ts'
+import { missedEntries } from './missed-entry.ts'
 import { bareFlows } from './phases/bare-flows.ts'
 import { countsRightAbove } from './phases/counts-right-above.ts'
 import { listNumbers } from './phases/list-numbers.ts'
@@ -44,7 +45,8 @@ export const documentAndFilesRule: Rule = {
       ...listNumbers(skill),
     ]
     const told = new Set(all.map(placeOf))
-    for (const one of [...countsRightAbove(skill), ...absentEntries(skill)]) if (!told.has(placeOf(one))) all.push(one)
+    for (const one of [...countsRightAbove(skill), ...absentEntries(skill), ...missedEntries(skill)])
+      if (!told.has(placeOf(one))) all.push(one)
     for (const { problem, listed, actual, ...place } of all)
       if (typeof place.file === 'string' || !place.range || !isInBrokenSample(place.file, place.range))
         yield { ...place, data: { listed, actual, problem: problem[0], problem_zh: problem[1] } }

@@ -48,6 +48,16 @@ const found: Case[] = [
     'a sentence of a checklist',
     entry('The list has 2 pages at most.\n\n## Quality\n\n- [ ] The list has 3 pages at most.'),
   ],
+  [
+    rule,
+    'an item of a checklist beside a part of a sentence',
+    entry('Write at most 5 labels, and seal the jars.\n\n## Checklist\n\n- [ ] At most 8 labels'),
+  ],
+  [
+    rule,
+    'the same in Chinese',
+    entry('- 标签：取自罐名，不超过 5 个字，只用于识别\n\n## 检查\n\n- [ ] 标签取自罐名，不超过 8 个字'),
+  ],
   [rule, 'an item of a checklist in Chinese', entry('标签最多 5 个字。\n\n## 检查\n\n- [ ] 最多 8 个字')],
   [rule, 'a label', both('- **Max jar weight**: 25 kg', '**Max jar weight**: 50 kg')],
   [rule, 'a default that is a word', both('The default shelf is oak.', 'The default shelf is pine.')],
@@ -87,6 +97,16 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    rule,
+    'a part of a sentence with the same limit',
+    entry('Write at most 5 labels, and seal the jars.\n\n## Checklist\n\n- [ ] At most 5 labels, and no more lids'),
+  ],
+  [
+    rule,
+    'a part of a sentence on another thing',
+    entry('- 标签：不超过 5 个字，只用于识别\n\n## 检查\n\n- [ ] 盖子说明不超过 8 个字，清楚'),
+  ],
   [
     rule,
     'what a checklist says of another thing',

@@ -20,7 +20,25 @@ export function* configValues(file: SkillFile): Iterable<ConfigValue> {
     else if (isYaml(block) && block.text.includes('# default'))
       for (const one of yamlValues(block))
         if (isRemarkedDefault.test(file.text.slice(one.range.end, one.range.end + 40))) yield one
+  for (const block of file.codeBlocks)
+    if (block.language === 'none' && block.text.includes('efault')) yield* listedDefaults(block)
 }
+
+/** "Kiln defaults:\n  max_pots: 40 (per day)": lines below a label in a fence of plain text. */
+function* listedDefaults({ text, content }: CodeBlock): Iterable<ConfigValue> {
+  let isBelow = false
+  let at = content.start
+  for (const line of text.split('\n')) {
+    const [, before, key = '', between = '', value = ''] = listedLine.exec(line) ?? []
+    const start = at + (before?.length ?? 0) + key.length + between.length
+    if (isBelow && before !== undefined) yield { key, value, range: { start, end: start + value.length } }
+    else isBelow = labelOfDefaults.test(line) || (isBelow && /^[ \t]+\S/.test(line))
+    at += line.length + 1
+  }
+}
+const labelOfDefaults = /^[ \t]{0,8}(?:[\w-]{1,40} ){0,3}defaults?:[ \t]*$/i
+const listedLine =
+  /^([ \t]{1,12}(?:- )?)([A-Za-z][\w-]{1,60})([ \t]?[:=][ \t]{1,20})(-?\d[\d_,]{0,14}(?:\.\d{1,6})?%?|true|false)(?=[ \t]*(?:$|[(#]))/
 
 /** "max_rows: 40 # default" */
 const isRemarkedDefault = /^[ \t]*#[ \t]*(?:the )?defaults?[ \t]*(?:\n|$)/i

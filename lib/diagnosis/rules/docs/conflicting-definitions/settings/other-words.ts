@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
-import { inOrder, isLibraryText, namesOwnScope } from '../../stated-value.ts'
+import { inOrder, isLibraryText, isRowOfScope } from '../../stated-value.ts'
 import { withCodedKey } from '../bold-keys.ts'
 import { isScoped } from '../value-scope.ts'
 import { codeDefaults } from './code-defaults.ts'
@@ -47,7 +47,7 @@ export function* otherWords(
 
 /** A word, a path, or a size of two numbers. */
 const isWord =
-  /^(?!(?:true|false|none|null|undefined|auto|required|yes|no|on|off)$)(?:[.~]{0,2}\/?[A-Za-z]|\d{2,5}x\d{2,5}$)/i
+  /^(?!(?:true|false|none|null|undefined|required|yes|no|on|off)$)(?:[.~]{0,2}\/?[A-Za-z]|\d{2,5}x\d{2,5}$)/i
 const nameOf = (key: string): string => key.replaceAll('-', '_').toLowerCase()
 
 const valueColumn = /^(?:default(?: value)?|默认(?:值)?)$/i
@@ -70,7 +70,7 @@ function* inTables(file: SkillFile): Iterable<WordDefault> {
       const [, dashes, key = ''] = keyCell.exec(row[0]?.text ?? '') ?? []
       const value = valueCell.exec(row[column]?.text ?? '')?.[1]
       if (!value || !isWord.test(value) || !(dashes || isWhole.test(key))) continue
-      if (row.some(({ text }) => namesOwnScope(text))) continue
+      if (isRowOfScope(row)) continue
       yield { key: nameOf(key), value, file, range: row[column]!.range }
     }
   }
@@ -79,7 +79,7 @@ function* inTables(file: SkillFile): Iterable<WordDefault> {
 /** "| `--form` | The form of the answer (default: `json`) |" */
 function* inRow(file: SkillFile, row: readonly Cell[]): Iterable<WordDefault> {
   const [first, last] = [row[0], row.at(-1)]
-  if (!first || !last || !keyCell.test(first.text) || row.some(({ text }) => namesOwnScope(text))) return
+  if (!first || !last || !keyCell.test(first.text) || isRowOfScope(row)) return
   const line = file.text.slice(first.range.start, last.range.end)
   if (/default|默认/i.test(line)) yield* inLine(file, line, first.range.start)
 }

@@ -2,7 +2,7 @@ import type { CodeBlock } from '../../../../model/code.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { trait } from '../../../../parse/traits.ts'
-import { namesOwnScope, plainText, type StatedValue } from '../../stated-value.ts'
+import { isRowOfScope, plainText, type StatedValue } from '../../stated-value.ts'
 import { areOfTwoCircumstances } from '../circumstances.ts'
 import { areOfOneMode, isScoped } from '../value-scope.ts'
 import { isSameAmount, unitPattern } from './amounts.ts'
@@ -81,7 +81,7 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
       const key = keyName.exec(name)?.[1] ?? optionName.exec(name)?.[1]
       // A name that comes back is that of a group of settings.
       if (rows.some((other) => other !== row && other[0]?.text === name)) continue
-      if (key && cell && literal.test(cell.text) && !row.some(({ text }) => namesOwnScope(text)))
+      if (key && cell && literal.test(cell.text) && !isRowOfScope(row))
         yield stated(file, key, cell.text.replace(/^`(.*)`$/, '$1'), cell.range)
     }
   }

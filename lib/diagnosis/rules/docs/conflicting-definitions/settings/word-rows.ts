@@ -1,6 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
-import { inOrder, namesOwnScope, type StatedValue } from '../../stated-value.ts'
+import { inOrder, isRowOfScope, type StatedValue } from '../../stated-value.ts'
 import type { OtherSetting } from './nested-settings.ts'
 import { speaksOfDefaults } from './speaks-of-defaults.ts'
 
@@ -35,7 +35,7 @@ function* wordRows(file: SkillFile): Iterable<{ key: string; value: string; rang
       const [first, cell] = [row[0], row[column]]
       const key = first && word.exec(file.slice(first.range).trim())?.[1]
       const value = cell && literal.exec(cell.text)?.[1]
-      if (!key || !value || row.some(({ text }) => namesOwnScope(text)) || isElsewhere(file, first)) continue
+      if (!key || !value || isRowOfScope(row) || isElsewhere(file, first)) continue
       yield { key, value, range: cell.range }
     }
   }

@@ -113,11 +113,26 @@ const found: Case[] = [
     'a number used twice, once with a remark',
     entry(named('Step 1: Cut', 'Step 2: Fold', 'Step 2: Glue (by hand)')),
   ],
+  ['DOC-CON-002', 'two numbers that changed places', entry(stages(1, 3, 2, 4))],
+  ['DOC-CON-002', 'the first two of them', entry(stages(2, 1, 3, 4))],
+  [
+    'DOC-CON-002',
+    'a number twice in a fence with a prompt',
+    entry(`Hand this on:\n\n\`\`\`\n${named('Step 1: Cut', 'Step 2: Fold', 'Step 3: Glue', 'Step 3: Press')}\`\`\``),
+  ],
   ['DOC-CON-002', 'the same in Chinese', entry(named('步骤 1：裁', '步骤 2：折叠（两次）', '步骤 2：粘合'))],
 ]
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'three numbers in another order', entry(stages(1, 4, 2, 3))],
+  ['DOC-CON-002', 'two of three in another order', entry(stages(1, 3, 2))],
+  ['DOC-CON-002', 'numbers that go back', entry(stages(4, 3, 2, 1))],
+  [
+    'DOC-CON-002',
+    'two ways of a step in a fence',
+    entry(`\`\`\`\n${named('Step 1: Cut', 'Step 2: Fold', 'Step 3: Glue', 'Step 3 (or): Nail')}\`\`\``),
+  ],
   [
     'DOC-CON-002',
     'what can go wrong in some phases',

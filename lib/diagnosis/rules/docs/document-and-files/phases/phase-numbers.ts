@@ -5,6 +5,7 @@ import { folderOf } from '../../../../parse/file-role.ts'
 import { oncePerKey } from '../../../../parse/lazy.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { chainedNumbers } from './chained-numbers.ts'
+import { fencedTitles } from './fenced-titles.ts'
 import { areFlowsApart } from './flows-apart.ts'
 import { goingOn } from './going-on.ts'
 import { labelledRows } from './labelled-rows.ts'
@@ -23,6 +24,7 @@ import {
   speaksOf,
   whenRead,
 } from './said-numbers.ts'
+import { swappedPhases } from './swapped-phases.ts'
 import { tableNumbers } from './table-numbers.ts'
 import { areToldInTable } from './told-in-table.ts'
 
@@ -30,7 +32,7 @@ import { areToldInTable } from './told-in-table.ts'
 const numberedFile = /^(?:(?:phase|stage|step)[-_]?)?(\d{1,3})([-_.]\d{1,2}[a-z]?(?=[-_.])|[a-z](?=[-_.]))?[-_.]/i
 const ofPhase = /\b(?:phases?|stages?)\b|阶段/i
 
-/** Numbers of phase files, or of headings of phases and steps, that leave one out or use one twice. */
+/** Numbers of phase files, or of headings of phases and steps, that leave one out, use one twice or stand in each other's place. */
 export function* phaseNumbers(skill: SkillModel): Iterable<Disagreement> {
   const phases = skill.files.filter(({ role, isMarkdown }) => role === 'phase' && isMarkdown)
   const isGone = (number: number) =>
@@ -44,6 +46,7 @@ export function* phaseNumbers(skill: SkillModel): Iterable<Disagreement> {
       yield* tableNumbers(file)
       yield* labelledRows(file)
       yield* chainedNumbers(file)
+      yield* fencedTitles(file)
     }
   // A document that is no step may tell of some phases alone; a number that stands there twice is wrong all the same.
   for (const file of documentsOf(skill.files))
@@ -148,6 +151,7 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
   for (const [at, { word, headings }] of groups.entries()) {
     const group = headings.map((one) => ({ ...one, file, name: one.heading.title }))
     if (areToldInTable(file, headings) || isOnOthers(file, headings[0]!.heading)) continue
+    yield* swappedPhases(group)
     if (group.some(({ number }) => number < 2) && (!ofStep.test(word) || isOneRow(group)))
       yield* breaksOf(group, usedBeside(at), isKnown(word, at))
   }

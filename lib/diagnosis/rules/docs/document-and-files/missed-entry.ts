@@ -1,0 +1,98 @@
+import type { Block } from '../../../model/block.ts'
+import type { SkillFile } from '../../../model/skill-file.ts'
+import type { SkillModel } from '../../../model/skill-model.ts'
+import { baseName, extensionOf, folderOf } from '../../../parse/file-role.ts'
+import { resolvePath } from '../../../skill/resolve-path.ts'
+import { isChosenSubset } from '../chosen-subset.ts'
+import { saidInItems } from '../list-items.ts'
+import type { Disagreement } from './disagreement.ts'
+
+const fewestListed = 3
+/** "`references/wash.md` — …", "[Wash](references/wash.md): …", "**wash.py**": what a row or item of files begins with. */
+const leadingPath =
+  /^[*_]{0,3}(?:\[[^\]\n]{1,80}\]\(([^()\s]{1,120})\)|`?((?:[\w.-]{1,60}\/){0,5}[\w-][\w.-]{0,58}\.[a-z]{1,5})`?)[*_]{0,3}(?=$|[\s:：—–,(（])/
+/** A title of all that there is of a kind, not of what one task needs. */
+const ofAll =
+  /\b(?:references?|resources?|documents?|documentation|docs|files?|scripts?|tools|guides?|reading|assets|bundled|index|structure|templates?|map)\b|参考|资源|脚本|文件|文档|索引|附录|目录|模板|工具/i
+/** What is for those who set the skill up or build it, and what is there beside the others. */
+const besides =
+  /^(?:_|\.|readme|index|changelog|license|conftest|install|test|toc\b|overview|glossary)|(?:^|[-_])(?:set-?up|log|history|notes)\.|[-_.]tests?\.|(?:^|[-_])(?:utils?|helpers?|common|shared|lib|config|constants)\./i
+
+/** Tables and lists of the entry that name the files of one folder but one, of which the entry speaks elsewhere. */
+export function* missedEntries(skill: SkillModel): Iterable<Disagreement> {
+  const file = skill.entry
+  if (!file?.headings.some(({ title }) => ofAll.test(title))) return
+  const folders = Map.groupBy(skill.files, ({ path }) => folderOf(path))
+  const lists = listsIn(skill, file)
+  const everywhere = new Set(lists.flatMap(({ paths }) => paths))
+  for (const { holder, paths, isWhole } of lists) {
+    const [folder, ...others] = new Set(paths.map((path) => folderOf(path)))
+    if (!isWhole || !folder || others.length > 0 || paths.length < fewestListed) continue
+    if (!ofAll.test(file.sectionAt(holder.range.start).title) || isChosenSubset(file, holder)) continue
+    const missing = siblingsOf(folders.get(folder) ?? [], paths).filter(({ path }) => !everywhere.has(path))
+    const [one] = missing
+    if (!one || missing.length > 1 || isOfOneForm(paths, one) || !isLeftOut(skill, file, holder, one, paths)) continue
+    yield {
+      ...{ file, range: { start: holder.range.start, end: file.lines.endOf(holder.firstLine) }, shift: -1 },
+      ...{ listed: paths, actual: [...paths, one.path] },
+      problem: [`\`${one.path}\` is not listed here`, `此处未列出 \`${one.path}\``],
+    }
+  }
+}
+
+/** "sea-route.md", "lake-route.md": the list is of those whose names have one word in common, which another one has not. */
+const isOfOneForm = (paths: readonly string[], { base }: SkillFile): boolean =>
+  wordsOf(baseName(paths[0]!)).some(
+    (word) => !wordsOf(base).includes(word) && paths.every((path) => wordsOf(baseName(path)).includes(word)),
+  )
+const wordsOf = (base: string): string[] => base.slice(0, base.lastIndexOf('.')).toLowerCase().split(/[-_.]/)
+
+/** The files of a folder that are of the one kind that is listed. */
+function siblingsOf(files: readonly SkillFile[], paths: readonly string[]): SkillFile[] {
+  const [kind, ...others] = new Set(paths.map((path) => extensionOf(path)))
+  return others.length > 0
+    ? []
+    : files.filter(({ path, base }) => extensionOf(path) === kind && !besides.test(base) && !paths.includes(path))
+}
+
+/** Whether nothing beside the list names a file, no listed one needs it, and the document knows it: it is read or run as they are. */
+function isLeftOut(
+  skill: SkillModel,
+  file: SkillFile,
+  { range }: Block,
+  { base, path }: SkillFile,
+  paths: readonly string[],
+): boolean {
+  const { own } = file.sectionAt(range.start)
+  const name = base.slice(0, base.lastIndexOf('.'))
+  return (
+    file.text.includes(base) &&
+    !file.slice(own).includes(name) &&
+    (extensionOf(path) === 'md' || !paths.some((listed) => skill.file(listed)?.text.includes(name)))
+  )
+}
+
+type FileList = { holder: Block; paths: string[]; isWhole: boolean }
+
+/** The tables and lists whose rows or items begin with files of the skill; `isWhole` where all of them do. */
+function listsIn(skill: SkillModel, file: SkillFile): FileList[] {
+  const bare = Map.groupBy(skill.files, ({ base }) => base)
+  const pathIn = (text: string): string | null => {
+    const [, link, plain] = leadingPath.exec(text) ?? []
+    const said = link ?? plain
+    if (said === undefined || !said.includes('.')) return null
+    const alone = said.includes('/') ? undefined : bare.get(baseName(said))
+    if (alone?.length === 1) return alone[0]!.path
+    return (
+      [resolvePath('', said), resolvePath(folderOf(file.path), said)].find((path) => path && skill.file(path)) ?? null
+    )
+  }
+  const lists = [
+    ...file.tables.map(({ block, rows }) => ({ holder: block, texts: rows.map(([cell]) => cell?.text ?? '') })),
+    ...file.lists.map((list) => ({ holder: list, texts: saidInItems(file, list) })),
+  ]
+  return lists.flatMap(({ holder, texts }) => {
+    const paths = texts.flatMap((text) => pathIn(text) ?? [])
+    return paths.length > 0 ? [{ holder, paths, isWhole: paths.length === texts.length }] : []
+  })
+}
