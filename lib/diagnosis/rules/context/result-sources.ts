@@ -1,4 +1,5 @@
 import type { AgentCall } from '../../model/agent-call.ts'
+import { agentFunction } from '../../parse/agent-functions.ts'
 import { propertyOf } from '../../parse/code-lookup.ts'
 import { identifier } from '../../parse/identifier.ts'
 import { promptKeys } from '../../parse/read-agent-calls.ts'
@@ -26,7 +27,7 @@ export function sourcesOf(call: AgentCall): string[] {
   return [...sources]
 }
 
-const callsAgent = /\b(?:Agent|Task|spawn_agent)\s*\(/
+const callsAgent = new RegExp(String.raw`\b(?:Agent|Task|spawn_agent|${agentFunction})\s*\(`)
 
 /** The variable that is given as the prompt, which lines before may have made longer. */
 function promptVariable({ call, block }: AgentCall): string[] {
