@@ -15,7 +15,7 @@ export function sourcesOf(call: AgentCall): string[] {
   for (const use of [...expressionsOf(call).map(({ source }) => source), ...promptVariable(call)]) {
     let source = use
     for (let hop = 0; hop <= mostHops && source !== ''; hop++) {
-      const bare = withoutLeftOf(withoutWraps(source))
+      const bare = withoutLeftOf(withoutWraps(withoutWords(source)))
       if (shortensEach(bare)) break
       sources.add(bare)
       const name = listWhole.exec(bare)?.[1]
@@ -26,6 +26,11 @@ export function sourcesOf(call: AgentCall): string[] {
   }
   return [...sources]
 }
+
+/** `"Weigh all. " + pots`: what a text says names no variable. */
+const withoutWords = (source: string): string =>
+  /^\s*["']/.test(source) ? source.replace(literal, (text) => (text.includes(' ') ? '""' : text)) : source
+const literal = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g
 
 const callsAgent = new RegExp(String.raw`\b(?:Agent|Task|spawn_agent|${agentFunction})\s*\(`)
 
