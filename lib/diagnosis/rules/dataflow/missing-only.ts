@@ -8,8 +8,9 @@ export const ends = /\b(?:raise|throw|exit|_exit|die|fail|abort|panic|SystemExit
 const ofOpening =
   /^(?:OSError|IOError|EnvironmentError|FileNotFoundError|PermissionError|IsADirectoryError|NotADirectoryError)$/
 
-/** Whether the only `try` around a place goes on where a file cannot be opened and lets through what is raised where it does not parse. */
+/** Whether the only `try` of Python around a place goes on where a file cannot be opened and lets through what is raised where it does not parse. */
 export function catchesOnlyMissing({ tree, text, content, language }: CodeBlock, at: number): boolean {
+  if (language !== 'python') return false
   const [tried, other] = scopesAround(tree, at).filter(({ kind, hasCatch }) => kind === 'try' && hasCatch)
   if (!tried || other) return false
   const slice = (start: number, end: number) => text.slice(start - content.start, end - content.start)
@@ -24,7 +25,6 @@ export function catchesOnlyMissing({ tree, text, content, language }: CodeBlock,
     handlers.length > 0 &&
     handlers.every(({ head, body }) => {
       const done = slice(body.start, body.end)
-      if (language !== 'python') return /\bENOENT\b/.test(done) && /\bthrow\b/.test(done)
       const raised =
         slice(head.start, head.end)
           .replace(/^\s*except\b|\bas\s+\w+\s*:|#.*$/gm, '')
