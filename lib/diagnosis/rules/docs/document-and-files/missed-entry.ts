@@ -74,7 +74,7 @@ function isLeftOut(
 
 type FileList = { holder: Block; paths: string[]; isWhole: boolean }
 
-/** The tables and lists whose rows or items begin with files of the skill; `isWhole` where all of them do. */
+/** The tables and lists whose rows or items begin with files of the skill, or have a column of them; `isWhole` where all of them do. */
 function listsIn(skill: SkillModel, file: SkillFile): FileList[] {
   const bare = Map.groupBy(skill.files, ({ base }) => base)
   const pathIn = (text: string): string | null => {
@@ -88,7 +88,10 @@ function listsIn(skill: SkillModel, file: SkillFile): FileList[] {
     )
   }
   const lists = [
-    ...file.tables.map(({ block, rows }) => ({ holder: block, texts: rows.map(([cell]) => cell?.text ?? '') })),
+    ...file.tables.map(({ block, rows, header }) => {
+      const column = header.findIndex((_, at) => rows.every((cells) => pathIn(cells[at]?.text ?? '') !== null))
+      return { holder: block, texts: rows.map((cells) => cells[Math.max(0, column)]?.text ?? '') }
+    }),
     ...file.lists.map((list) => ({ holder: list, texts: saidInItems(file, list) })),
   ]
   return lists.flatMap(({ holder, texts }) => {
