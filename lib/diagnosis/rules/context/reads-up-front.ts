@@ -9,6 +9,7 @@ import { resolvePath } from '../../skill/resolve-path.ts'
 import { beforePart, comesFirst, isShown, ofCase, saysFirst } from './first-words.ts'
 import { pathsIn } from './plain-paths.ts'
 import {
+  hasAllOfThemRead,
   hasAllReadFirst,
   isTableOfFiles,
   readingLists,
@@ -154,7 +155,9 @@ function withList(entry: SkillFile, range: TextRange): TextRange {
   const next = entry.blocks.find(({ range: one }) => one.start >= range.end)
   if (!next) return range
   const isBehind = entry.text.slice(range.end, next.range.start).trim() === ''
-  const goesOn = (next.kind === 'list' && isOpen) || (isBehind && hasAllReadFirst(said) && isTableOfFiles(entry, next))
+  const goesOn =
+    (next.kind === 'list' && isOpen) ||
+    (isBehind && hasAllReadFirst(said) && isTableOfFiles(entry, next, saysFirst.test(said) && hasAllOfThemRead(said)))
   return goesOn ? { start: range.start, end: next.range.end } : range
 }
 
