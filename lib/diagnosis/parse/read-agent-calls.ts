@@ -1,7 +1,7 @@
 import type { AgentCall, AgentTool, Prompt } from '../model/agent-call.ts'
 import type { CodeBlock, CodeCall, CodeNode, CodeTree } from '../model/code.ts'
 import type { Sentence } from '../model/inline.ts'
-import { agentFunction, startsAgent } from './agent-functions.ts'
+import { agentFunction, startersIn } from './agent-functions.ts'
 import { objectAt, propertyOf } from './code-lookup.ts'
 import { isToken } from './code-statements.ts'
 import { readCliCalls } from './read-cli-calls.ts'
@@ -25,6 +25,7 @@ export function readAgentCalls(
   simplify: Simplify | null,
 ): AgentCall[] {
   const calls: AgentCall[] = []
+  const startsAgent = startersIn(text)
   for (const block of blocks) {
     if (!mention.test(block.text)) continue
     if (block.language !== 'shell') {
@@ -32,7 +33,7 @@ export function readAgentCalls(
       for (const call of block.tree.calls)
         if (codeTools.has(call.callee) && !isRemark(call, block) && !isLibrary(call) && !isOfProgram(call, block))
           calls.push(codeCall(text, block, call))
-        else if (startsAgent(call, block, text)) calls.push({ ...codeCall(text, block, call), tool: 'function' })
+        else if (startsAgent(call, block)) calls.push({ ...codeCall(text, block, call), tool: 'function' })
     }
     calls.push(...readCliCalls(text, block))
   }
