@@ -17,6 +17,7 @@ export type AgentTool =
   | 'Task'
   | 'spawn_agent'
   | 'spawn_agents_on_csv'
+  | 'function'
   | 'Skill'
   | 'ccw cli'
   | 'maestro delegate'

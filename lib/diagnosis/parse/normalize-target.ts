@@ -8,8 +8,11 @@ import { promptOf } from './read-prompt.ts'
 /** Names of variables that hold a folder of the running work. */
 const workName =
   /(?:work|out|output|session|run|temp|tmp|base|root|state|scratch|artifact|result)\w*|\w*(?:dir|folder|path|root)$/i
-const runTimeRoot =
-  /^(?:\{work\}|\{\}|\.?work\/|\.workflow\/|\/?tmp(?:-[\w-]{1,30})?\/|temp\/|out(?:put)?s?\/|\.tmp\/|\.temp\/|\.scratchpad\/|\{\w+\}\/)/
+/** `.loom-work`, `.ferry-tmp`: a hidden folder that by its name is one of the running work. */
+export const namedWork = String.raw`\.[a-z][\w-]{0,30}-(?:work|tmp|temp|scratch)`
+const runTimeRoot = new RegExp(
+  String.raw`^(?:\{work\}|\{\}|\.?work\/|${namedWork}\/|\.workflow\/|\/?tmp(?:-[\w-]{1,30})?\/|temp\/|out(?:put)?s?\/|\.tmp\/|\.temp\/|\.scratchpad\/|\{\w+\}\/)`,
+)
 const skillRoot =
   /^(?:phases|steps|actions|specs|references|templates|scripts|roles|instructions|agents|assets|evals|docs|schemas)\//
 

@@ -1,6 +1,7 @@
 import type { AgentCall, AgentTool, Prompt } from '../model/agent-call.ts'
 import type { CodeBlock, CodeCall, CodeNode, CodeTree } from '../model/code.ts'
 import type { Sentence } from '../model/inline.ts'
+import { agentFunction, startersIn } from './agent-functions.ts'
 import { objectAt, propertyOf } from './code-lookup.ts'
 import { isToken } from './code-statements.ts'
 import { readCliCalls } from './read-cli-calls.ts'
@@ -12,7 +13,9 @@ const codeTools = new Set<string>(['Agent', 'Task', 'Skill', 'spawn_agent', 'spa
 const typeKeys = ['subagent_type', 'agent_type', 'agentType', 'type', 'skill']
 /** The names by which calls are given what they are told. */
 export const promptKeys: readonly string[] = ['prompt', 'message', 'instruction', 'instructions', 'args']
-const mention = /\b(?:Agent|Task|Skill|spawn_agent|spawn_agents_on_csv)\s*\(|\b(?:ccw cli|maestro (?:delegate|cli))\b/
+const mention = new RegExp(
+  String.raw`\b(?:Agent|Task|Skill|spawn_agent|spawn_agents_on_csv|${agentFunction})\s*\(|\b(?:ccw cli|maestro (?:delegate|cli))\b`,
+)
 
 /** The agent calls of code blocks and running text, in the order of the text; prompts in simplified Chinese. */
 export function readAgentCalls(
@@ -22,6 +25,7 @@ export function readAgentCalls(
   simplify: Simplify | null,
 ): AgentCall[] {
   const calls: AgentCall[] = []
+  const startsAgent = startersIn(text)
   for (const block of blocks) {
     if (!mention.test(block.text)) continue
     if (block.language !== 'shell') {
@@ -29,6 +33,7 @@ export function readAgentCalls(
       for (const call of block.tree.calls)
         if (codeTools.has(call.callee) && !isRemark(call, block) && !isLibrary(call) && !isOfProgram(call, block))
           calls.push(codeCall(text, block, call))
+        else if (startsAgent(call, block)) calls.push({ ...codeCall(text, block, call), tool: 'function' })
     }
     calls.push(...readCliCalls(text, block))
   }

@@ -116,7 +116,11 @@ function verbKind(before: string, scope: DataEdge['target']['scope']): DataEdge[
 const passive =
   /^\s{1,3}(?:is|are|gets?|(?:will|must|should|has to|have to) be)\s+(?:then |later |only |first |always |\w+ly )?(?:(written|saved|stored|created|generated|produced)|read|loaded|parsed|opened)\b/i
 
+/** "Sort the pots along `a.json`: read it first." */
+const readAfter = /^\s?[:;,(—–-]{1,2}\s?(?:(?:but|and|so) )?(?:first |always )?(?:read|load|parse) (?:it|that file)\b/i
+
 function passiveKind(behind: string): DataEdge['kind'] | null {
+  if (readAfter.test(behind)) return 'read'
   const match = passive.exec(behind)
   if (!match) return null
   return match[1] === undefined ? 'read' : 'write'

@@ -7,9 +7,9 @@ const mayLead = /state|状态|\.(?:json|ya?ml)`/i
 /** Whether the text behind a block says that it was the first state. */
 export const isToldAsState = (behind: string): boolean => toldBehind.test(behind)
 
-/** "Begin with the initial state:", "The state starts like this:", "Create the state as follows:" */
+/** "Begin with the initial state:", "The state (of a run) starts like this:", "Create the state as follows:" */
 const firstState =
-  /(?:\b(?:first|initial|starting|empty|new) (?:run )?state|\b(?:the|its) (?:run |session |workflow )?state (?:starts?|begins?|is (?:first|initially|initiali[sz]ed|created))|\b(?:start|begin|initiali[sz]e|create|set up) (?:with )?(?:the|a|this) (?:run |session |workflow )?state)\b[^.;\n]{0,40}:\W*$|(?:(?:初始|最初)(?:的)?状态|初始化状态|(?:创建|新建)状态|状态(?:的)?(?:初始|最初))[^。；\n]{0,20}[:：]\W*$/i
+  /(?:\b(?:first|initial|starting|empty|new) (?:run )?state|\b(?:the|its) (?:run |session |workflow )?state (?:of (?:an?|the|each|every) \w+ )?(?:starts?|begins?|is (?:first|initially|initiali[sz]ed|created))|\b(?:start|begin|initiali[sz]e|create|set up) (?:with )?(?:the|a|this) (?:run |session |workflow )?state)\b[^.;\n]{0,40}:\W*$|(?:(?:初始|最初)(?:的)?状态|初始化状态|(?:创建|新建)状态|状态(?:的)?(?:初始|最初))[^。；\n]{0,20}[:：]\W*$/i
 
 /** "Create `run/state.json`:", "Write `.run/state.json`:", "`state.json`:" alone */
 const newStateFile =

@@ -7,7 +7,7 @@ import { isExample } from './is-example.ts'
 import { ledTo } from './led-to.ts'
 import { spannedAgentCallsIn } from './spanned-calls.ts'
 
-const agentTools = new Set(['Agent', 'Task', 'spawn_agent', 'spawn_agents_on_csv'])
+const agentTools = new Set(['Agent', 'Task', 'spawn_agent', 'spawn_agents_on_csv', 'function'])
 
 /** The agent calls that the skill makes: written as code in flow files, examples and drawings left out. */
 export const agentCallsOf = (skill: SkillModel): CallSite[] =>

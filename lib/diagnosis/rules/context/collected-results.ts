@@ -2,17 +2,18 @@ import type { AgentCall } from '../../model/agent-call.ts'
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { around } from '../../parse/code-lookup.ts'
+import { around, scopesAround } from '../../parse/code-lookup.ts'
 import { identifier } from '../../parse/identifier.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { appendsIn } from '../../predicates/appends.ts'
 import { isBounded } from '../../predicates/is-bounded.ts'
 import { assignmentOf, resultNames } from '../../predicates/is-handled.ts'
 import { mentions } from '../../predicates/names-in-code.ts'
-import { takesPart } from '../../predicates/prompt-uses.ts'
+import { isWhole, takesPart } from '../../predicates/prompt-uses.ts'
 import { timesLooped, timesMapped } from './times-run.ts'
 
 type IsUsed = (name: string) => boolean
+type Grown = { path: string; range: TextRange }
 
 /** Places where a list grows that are looked at for one prompt, and the blocks they stand in. */
 const mostAppends = 50
@@ -61,14 +62,15 @@ function collectedFrom(
   for (const block of [...new Set(calls.flatMap((call) => call.block ?? []))].slice(-mostBlocks)) {
     const own = calls.filter((call) => call.block === block)
     const isBoundedHere = new Map<string, boolean>()
-    const grown = [...appendsIn(block), ...own.flatMap(storesOf)]
+    const grown: Grown[] = [...appendsIn(block), ...own.flatMap(storesOf)]
     const added = grown.filter(({ path, range: { end } }) => end <= until && isUsed(path))
     for (const { path, range } of added.slice(-mostAppends)) {
-      const taken = resultsIn(block, own, path, range)
-      if (taken === 0) continue
+      const taken = resultsIn(block, own, path, range) * timesLooped(file, block, range.start)
+      const count = taken || ofEach(file, block, own, grown, range)
+      if (count === 0) continue
       if (!isBoundedHere.has(path)) isBoundedHere.set(path, isBounded(file, block, path, range.start))
       if (isBoundedHere.get(path)) continue
-      collected.set(path, (collected.get(path) ?? 0) + taken * timesLooped(file, block, range.start))
+      collected.set(path, (collected.get(path) ?? 0) + count)
     }
   }
   return collected
@@ -85,10 +87,35 @@ function resultsIn(block: CodeBlock, own: readonly AgentCall[], path: string, ra
   return takesPart(text) ? 0 : taken.length
 }
 
+const over = new RegExp(`(${identifier})\\s+(?:of|in)\\s+(${identifier})\\s*[):]{0,3}\\s*$`)
+
+/** How many results a text takes one by one, of a list that took them before: `for (const one of all) text += one`. */
+function ofEach(
+  file: SkillFile,
+  block: CodeBlock,
+  own: readonly AgentCall[],
+  grown: readonly Grown[],
+  range: TextRange,
+): number {
+  const { tree, text, content } = block
+  const source = ({ start, end }: TextRange) => text.slice(start - content.start, end - content.start)
+  const loop = scopesAround(tree, range.start).find(({ kind }) => kind === 'loop')
+  const [, one, list] = (loop && over.exec(source(loop.head))) ?? []
+  if (!loop || one === undefined || list === undefined || !isWhole(source(range), one)) return 0
+  const mapped = own.find((call) => call.range.end <= loop.start && resultNames(call).includes(list))
+  if (mapped) return timesMapped(file, block, mapped.range.start)
+  return grown
+    .filter((added) => added.path === list && added.range.end <= loop.start)
+    .reduce(
+      (sum, added) => sum + resultsIn(block, own, list, added.range) * timesLooped(file, block, added.range.start),
+      0,
+    )
+}
+
 const member = new RegExp(`^(${identifier}(?:\\.${identifier})*)(?:\\[[^\\]]{1,60}\\]|\\.${identifier})$`)
 
 /** `all[role] = await Agent(...)`, `all.law = await Agent(...)`: an object that takes a result under a key; the state is told elsewhere. */
-const storesOf = oncePer(({ block, range }: AgentCall): { path: string; range: TextRange }[] => {
+const storesOf = oncePer(({ block, range }: AgentCall): Grown[] => {
   const [assigned] = block ? around(block.tree.assignments, range.start) : []
   const path = member.exec(assigned?.target ?? '')?.[1]
   if (assigned?.operator !== '=' || path === undefined || /state$/i.test(path)) return []

@@ -5,6 +5,7 @@ const rule = 'CTX-004'
 const given = '1. Table: out/rows.json\n   - One row for each loaf\n\n'
 
 const leftAlone: Case[] = [
+  [rule, 'contents that the next part forbids', told('Return JSON {"content": ""}; never paste the glaze itself.')],
   [rule, 'files that nobody reads', told('Report recipe files completely ignored by the oven.')],
   [
     rule,
@@ -31,6 +32,11 @@ const leftAlone: Case[] = [
   [rule, 'what the caller puts in behind a label', told('Note: <include the full text of the note>\nReturn JSON {x}')],
 ]
 const found: Case[] = [
+  [
+    rule,
+    'a field beside a part of the sentence on something that cannot be',
+    told('Fire the pots. Return JSON {"fired": 0, "raw_output": ""}; a kiln that cannot be lit is a failure.'),
+  ],
   [rule, 'a file that is put out as it stands', told('Find the recipe. Output the file verbatim.')],
   [rule, 'files that are pasted', told('Paste every recipe file completely into your answer.')],
   [rule, 'what the answer holds in brackets', told('## Output\n\n[Paste the complete text of the note here]')],

@@ -5,7 +5,7 @@ import { isExample, isShownUnderTitle } from '../../predicates/is-example.ts'
 
 /** "Before anything else read ...", "动手之前，先通读……": it comes first wherever it stands, in no step of its own. */
 export const saysFirst =
-  /^[\s*_>-]*(?:before (?:anything else|you (?:start|begin|do anything)(?: (?:else|work|at all))?|(?:any|the|all) (?:other )?(?:work|first (?:step|line(?: of code)?|edit|answer|change|question|action|draft|reply|response)|steps)|starting(?: (?:work|anything))?|beginning|step (?:1|one))|first of all)\b|^[\s*_>-]*(?:在)?(?:动手|开始|开工|工作|执行)(?:工作|任务|任何[^，。]{0,6})?(?:之前|以前|前)/i
+  /^[\s*_>-]*(?:before (?:anything else|you (?:start|begin|do anything)(?: (?:else|work|at all))?|(?:any|the|all) (?:other )?(?:work|first (?:step|line(?: of code)?|edit|answer|change|question|action|draft|reply|response|command|task)|steps)|starting(?: (?:work|anything))?|beginning|step (?:1|one))|first of all)\b|^[\s*_>-]*(?:在)?(?:动手|开始|开工|工作|执行)(?:工作|任务|任何[^，。]{0,6})?(?:之前|以前|前)/i
 
 /** An example, or what is quoted; not a quote of which the words hold for all work to come: "> Before you start read ...". */
 export function isShown(entry: SkillFile, { prose, range, masked }: Sentence): boolean {

@@ -101,9 +101,11 @@ const listedFields = (text: string) =>
     return asked >= 0 && ofData.test(around) && !ofJudging.test(before.slice(asked))
   })
 
-/** Chinese clauses of one sentence forbid each their own: "不得修改，返回完整内容". */
+/** Clauses of one sentence forbid each their own: "不得修改，返回完整内容", "return its content; what cannot be read is left out". */
 const clauseEnd = /[，；。！？\n]/
-const ofContents = /返回|输出|贴|附|粘|含|发回|给出|复制|内容|全文|原文|content|full_output|complete_result|raw_output/i
+const partEnd = /;\s/
+const ofContents =
+  /\b(?:return|paste|includ|output|quot|giv|send|dump|print|attach|report|show|inlin|cop[iy]|repeat)|返回|输出|贴|附|粘|含|发回|给出|复制|内容|全文|原文|content|full_output|complete_result|raw_output/i
 const chinese = /\p{Script=Han}/u
 
 /** "Do not shorten them", "without leaving anything out": all of it is asked for. */
@@ -115,9 +117,9 @@ function isForbidden(text: string, index: number): boolean {
   const { start, text: sentence } = sentenceAround(text, index)
   const around = sentence.replace(shortensNothing, (words) => '-'.repeat(words.length))
   if (!hasNegation(around)) return false
-  if (!chinese.test(around)) return true
-  const before = around.slice(0, index - start).split(clauseEnd)
-  const [own, ...behind] = `${before.at(-1)}${around.slice(index - start)}`.split(clauseEnd)
+  const end = chinese.test(around) ? clauseEnd : partEnd
+  const before = around.slice(0, index - start).split(end)
+  const [own, ...behind] = `${before.at(-1)}${around.slice(index - start)}`.split(end)
   return hasNegation(own!) || behind.some((clause) => ofContents.test(clause) && hasNegation(clause))
 }
 

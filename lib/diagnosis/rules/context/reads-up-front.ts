@@ -7,6 +7,7 @@ import type { Rule } from '../../rule.ts'
 import { beforePart, choosesOne, comesFirst, isShown, ofCase, saysFirst, setsOfReading } from './first-words.ts'
 import { filesNamed, reading } from './named-to-read.ts'
 import {
+  hasAllOfThemRead,
   hasAllReadFirst,
   isTableOfFiles,
   readingLists,
@@ -158,7 +159,9 @@ function withList(entry: SkillFile, range: TextRange): TextRange {
   const next = entry.blocks.find(({ range: one }) => one.start >= range.end)
   if (!next) return range
   const isBehind = entry.text.slice(range.end, next.range.start).trim() === ''
-  const goesOn = (next.kind === 'list' && isOpen) || (isBehind && hasAllReadFirst(said) && isTableOfFiles(entry, next))
+  const goesOn =
+    (next.kind === 'list' && isOpen) ||
+    (isBehind && hasAllReadFirst(said) && isTableOfFiles(entry, next, saysFirst.test(said) && hasAllOfThemRead(said)))
   return goesOn ? { start: range.start, end: next.range.end } : range
 }
 

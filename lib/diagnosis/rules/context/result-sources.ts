@@ -1,4 +1,5 @@
 import type { AgentCall } from '../../model/agent-call.ts'
+import { agentFunction } from '../../parse/agent-functions.ts'
 import { propertyOf } from '../../parse/code-lookup.ts'
 import { identifier } from '../../parse/identifier.ts'
 import { promptKeys } from '../../parse/read-agent-calls.ts'
@@ -14,7 +15,7 @@ export function sourcesOf(call: AgentCall): string[] {
   for (const use of [...expressionsOf(call).map(({ source }) => source), ...promptVariable(call)]) {
     let source = use
     for (let hop = 0; hop <= mostHops && source !== ''; hop++) {
-      const bare = withoutLeftOf(withoutWraps(source))
+      const bare = withoutLeftOf(withoutWraps(withoutWords(source)))
       if (shortensEach(bare)) break
       sources.add(bare)
       const name = listWhole.exec(bare)?.[1]
@@ -26,7 +27,12 @@ export function sourcesOf(call: AgentCall): string[] {
   return [...sources]
 }
 
-const callsAgent = /\b(?:Agent|Task|spawn_agent)\s*\(/
+/** `"Weigh all. " + pots`: what a text says names no variable. */
+const withoutWords = (source: string): string =>
+  /^\s*["']/.test(source) ? source.replace(literal, (text) => (text.includes(' ') ? '""' : text)) : source
+const literal = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g
+
+const callsAgent = new RegExp(String.raw`\b(?:Agent|Task|spawn_agent|${agentFunction})\s*\(`)
 
 /** The variable that is given as the prompt, which lines before may have made longer. */
 function promptVariable({ call, block }: AgentCall): string[] {

@@ -24,8 +24,25 @@ describeCases(
       'results that a function shows',
       step(`${three}\n${merged('asJson(clay)} @{asJson(glaze)} @{asJson(heat)')}`),
     ],
+    [
+      'CTX-005',
+      'a text that takes them one by one',
+      step(`${grown}\nlet said = "Weigh all of them."\nfor (const one of all) said += one + "\\n"\n${merged('said')}`),
+    ],
   ],
   [
+    [
+      'CTX-005',
+      'a text that takes a member of each',
+      step(
+        `${grown}\nlet said = "Weigh all of them."\nfor (const one of all) said += one.size + "\\n"\n${merged('said')}`,
+      ),
+    ],
+    [
+      'CTX-005',
+      'a text that takes each of something else',
+      step(`${grown}\nlet said = "Weigh all of them."\nfor (const pot of pots) said += pot + "\\n"\n${merged('said')}`),
+    ],
     [
       'CTX-005',
       'what a function leaves of each',

@@ -10,10 +10,13 @@ const over = (order: string, heads: string, beside: string): TestFiles =>
 const found: Case[] = [
   ['You must read these four references before the first step:', 'File | Topic', 'one mill'],
   ['Before anything else, read the files below.', 'File | What it holds', 'one mill'],
+  ['Before the first command of a session read all of them.', 'Guide | Command', 'grind'],
   ['动手之前，先通读下列文件：', '文件 | 主题', '一座磨坊'],
 ].map(([order, heads, beside]): Case => ['CTX-006', `a table below "${order}"`, over(order!, heads!, beside!)])
 
 const leftAlone: Case[] = [
+  ['Before the first command read the one that it needs.', 'Guide | Command', 'grind'],
+  ['Before the first command know that all of them are here.', 'Guide | Command', 'grind'],
   ['Read the reference that fits:', 'File | Topic', 'one mill'],
   ['Read these as needed before the first step:', 'File | Topic', 'one mill'],
   ['Read these references before the first step:', 'File | When', 'a mill is built'],

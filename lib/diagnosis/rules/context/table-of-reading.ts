@@ -10,6 +10,10 @@ const first =
 /** Whether an order has all of what it points to read before the work: without that the rows of a table are cases. */
 export const hasAllReadFirst = (sentence: string): boolean => all.test(sentence) && first.test(sentence)
 
+/** "Read all of them": the cases that a table tells are of its files, and not of when they are read. */
+export const hasAllOfThemRead = (sentence: string): boolean =>
+  /\b(?:all|each|every one) of (?:them|these|the)\b|\bthem all\b|全部|所有/i.test(sentence)
+
 const caseColumn =
   /\b(?:when|if|whenever|tasks?|cases?|scenarios?|modes?|situations?|needs?|triggers?|requests?|intents?|commands?|conditions?|phases?|steps?|stages?|questions?|work|jobs?|branch(?:es)?|workflows?|goals?|for|load|read)\b|何时|时机|任务|场景|情况|模式|条件|触发|阶段|步骤|需求|问题|命令|用于/i
 
@@ -19,12 +23,12 @@ const isAlways = ({ rows }: Table, column: number): boolean =>
 const always =
   /^\W*(?:always|yes|in full|mandatory|required|each time|every time|every session|必读|必须|始终|总是|是)\W*$/i
 
-/** A table with a file in each row and no column that says in which case it is read. */
-export function isTableOfFiles(file: SkillFile, block: Block): boolean {
+/** A table with a file in each row and, but where all are read whatever the case, no column that says in which case it is read. */
+export function isTableOfFiles(file: SkillFile, block: Block, areAllRead: boolean): boolean {
   const table = file.tables.find((one) => one.block === block)
   return (
     table !== undefined &&
-    !table.header.some(({ text }, column) => caseColumn.test(text) && !isAlways(table, column)) &&
+    (areAllRead || !table.header.some(({ text }, column) => caseColumn.test(text) && !isAlways(table, column))) &&
     table.rows.every((cells) => cells.some(({ text }) => /\.(?:md|mdx|txt)\b/.test(text)))
   )
 }

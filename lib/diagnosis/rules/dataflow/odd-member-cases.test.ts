@@ -42,9 +42,37 @@ const found: Case[] = [
       '}',
     ),
   ],
+  [
+    'DF-002',
+    'a member that the type of what a function is given does not have',
+    script('a.py', ...ferry, 'def board(boat: NightFerry):', '    print(boat.berth)', '    print(boat.title)'),
+  ],
+  [
+    'DF-002',
+    'one in a text of Python with something to fall back to',
+    script('a.py', ...ferry, ...list("print(f'{ferry.name}')", 'log(f"{ferry.title or \'none\'}")')),
+  ],
 ]
 
 const leftAlone: Case[] = [
+  [
+    'DF-002',
+    'a member of what a function is given without its type',
+    script('a.py', ...ferry, 'def board(boat):', '    print(boat.berth)', '    print(boat.title)'),
+  ],
+  [
+    'DF-002',
+    'a type that has both',
+    script(
+      'a.py',
+      ...ferry,
+      '    title: str',
+      '',
+      'def board(boat: NightFerry):',
+      '    print(boat.berth)',
+      '    print(boat.title)',
+    ),
+  ],
   [
     'DF-002',
     'a class with a property of the other name',

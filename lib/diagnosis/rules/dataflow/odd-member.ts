@@ -83,12 +83,20 @@ function isOddOf(
   return (
     fields.length > 0 &&
     shapes.some((has) => !has.has(other) && fields.every((name) => has.has(name))) &&
-    isCalledElsewhere(skill, receiver, one)
+    (isCalledElsewhere(skill, receiver, one) || named.some(({ name }) => isGivenAs(block, use, receiver, name)))
   )
 }
 
 const isCalledElsewhere = ({ files }: SkillModel, receiver: string, member: string): boolean =>
   files.some(({ text }) => text.includes(`${receiver}.${member}`))
+
+/** `def fire(pot: Pot):` around a place: what the function is given is of that type, whatever others call. */
+const isGivenAs = ({ tree, text, content }: CodeBlock, { start }: TextRange, receiver: string, type: string): boolean =>
+  scopesAround(tree, start).some(
+    ({ kind, head }) =>
+      kind === 'function' &&
+      isTypedSo(text.slice(head.start - content.start, head.end - content.start), type, receiver),
+  )
 
 function isOfSameFunction({ tree }: CodeBlock, one: TextRange, other: TextRange): boolean {
   const home = ({ start }: TextRange) => scopesAround(tree, start).findLast(({ kind }) => kind === 'function')

@@ -1,13 +1,13 @@
 import type { CodeBlock, CodeCall } from '../../model/code.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
+import { catchesOnlyMissing, ends } from './missing-only.ts'
 
 /** `open(plan)`, `readFileSync(plan, "utf8")`, `plan.read_text()`: the name of the file that a text is read from. */
 const readPath =
   /\b(?:open|readFileSync|readFile|readTextFile|file)\(\s*([A-Za-z_][\w.]{0,60})\s*[,)]|([A-Za-z_][\w.]{0,60})\.(?:read_text|read_bytes|open)\(|\bopen\(\s*([A-Za-z_][\w.]{0,60})\s*$/
 /** How far above a parse it is asked whether the file is there. */
 const nearAbove = 700
-const ends = /\b(?:raise|throw|exit|_exit|die|fail|abort|panic|SystemExit|errors?)\b|\breturn[ \t]+[1-9]\b/i
 const goesOn = /\b(?:continue|return)\b/
 
 /** Whether a program goes on without the file where it is missing, and where it is broken nobody catches what the parse raises. */
@@ -15,7 +15,8 @@ export function isOptionalFile(skill: SkillModel, block: CodeBlock, { start }: C
   const found = readPath.exec(source)
   const name = found?.[1] ?? found?.[2] ?? found?.[3]
   const path = name?.replaceAll('.', '\\.')
-  if (name === undefined || path === undefined || !mayBeMissing(block, start, path)) return false
+  if (name === undefined || path === undefined) return false
+  if (!catchesOnlyMissing(block, start) && !mayBeMissing(block, start, path)) return false
   return !isWritten(block.text, path) && !isShipped(skill, block, name) && !isCaughtByCaller(block, start)
 }
 

@@ -12,6 +12,7 @@ import { isSchemaParse } from '../../predicates/is-tested.ts'
 import type { Rule } from '../../rule.ts'
 import { withPrograms } from './fed-program.ts'
 import { isShownProgram } from './is-shown-program.ts'
+import { catchesOnlyMissing } from './missing-only.ts'
 import { isOptionalFile } from './optional-file.ts'
 import { isHandedToTry, isLeftToCaller, isOfCheckedRun, isOfTestedRun } from './tested-run.ts'
 
@@ -52,7 +53,9 @@ export const unguardedParseRule: Rule = {
           if (isOfScript && !isOptionalFile(skill, block, call, file.slice(source))) continue
           if (
             isSafe(file, block, call) ||
-            (isOfScript ? isCaughtOrDefaulted(file, block, call) : isGuarded(file, block, call, params.fieldTestLines))
+            (isOfScript
+              ? isCaughtOrDefaulted(file, block, call) && !catchesOnlyMissing(block, call.start)
+              : isGuarded(file, block, call, params.fieldTestLines))
           )
             continue
           if (

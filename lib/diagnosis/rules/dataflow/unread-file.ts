@@ -48,6 +48,7 @@ export const unreadFileRule: Rule = {
         isAimOfTitle(file, write) ||
         isRun(file, write) ||
         isOfAllTaken(skill, file, write) ||
+        isTakenByWord(file, write) ||
         isHandedOn(file, write)
       )
         continue
@@ -136,6 +137,20 @@ function isOfAllTaken({ dataFlow }: SkillModel, file: SkillFile, { targetRange: 
       kind === 'write' && path === file.path && own.start <= targetRange.start && targetRange.end <= own.end,
   )
   return made.length === (numbers[said] ?? Number(said))
+}
+
+/** "Each writes `finds-<name>.json`. The last step sorts the finds.": what stands in the files of each is taken all the same. */
+function isTakenByWord(file: SkillFile, { target: { base }, targetRange: { start } }: DataEdge): boolean {
+  const word = base.includes('{') ? /[a-z]{4,}/i.exec(base.replace(/\.\w+$/, ''))?.[0] : undefined
+  const said = word && file.isMarkdown ? sentenceAt(file, start) : null
+  if (!said) return false
+  const { own } = file.sectionAt(start)
+  return file.sentences.some(
+    ({ range, masked }) =>
+      said.range.end <= range.start &&
+      range.end <= own.end &&
+      new RegExp(`\\b(?:the|all|their|these|those|both) (?:\\w+ )?${word}\\b`, 'i').test(masked),
+  )
 }
 
 /** "They go to the shelf (`tmp/a.json`), and the next one reads from the shelf." */

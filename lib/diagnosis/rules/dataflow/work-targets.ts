@@ -4,6 +4,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import { lastAssignment } from '../../parse/code-lookup.ts'
 import { identifier } from '../../parse/identifier.ts'
 import { oncePer } from '../../parse/lazy.ts'
+import { namedWork } from '../../parse/normalize-target.ts'
 import { placesOf } from '../../predicates/names-in-code.ts'
 
 /** Folders that the skill does not own, by the name of the variable that holds them. */
@@ -12,7 +13,9 @@ const foreignRoot =
 /** `{blog_root}`, `<factory-root>`: the root of what the skill works on. */
 const rootOfOthers =
   /^(?!.*(?:work|out|run|session|task|te?mp|state|scratch|artifact))\w[\w-]*(?:[_-][rR](?:oot|OOT)|[a-z]Root)$/i
-const workFolder = /^(?:\{work\}|\.?work|\.workflow\/[^/]+|\/?tmp(?:-[\w-]{1,30})?|temp|\.tmp|\.temp|\.scratchpad)\//
+const workFolder = new RegExp(
+  String.raw`^(?:\{work\}|\.?work|${namedWork}|\.workflow\/[^/]+|\/?tmp(?:-[\w-]{1,30})?|temp|\.tmp|\.temp|\.scratchpad)\/`,
+)
 /** `self.folder / "a.json"`: the folder that an object was made for. */
 const ofObject = /^["'`]?(?:\$?\{)?(?:self|this)\.\w/
 /** `{baseDir}/references/a.md`: the folder of the skill itself. */
@@ -76,6 +79,7 @@ export function isNamedElsewhere(skill: SkillModel, piece: string, edges: readon
 }
 
 function stands({ files }: SkillModel, piece: string, edges: readonly DataEdge[]): boolean {
+  const isWritten = edges.some(({ kind }) => kind === 'write')
   for (const file of files) {
     if (file.role === 'eval') continue
     const own = edges.filter((edge) => edge.file === file.path)
@@ -83,6 +87,7 @@ function stands({ files }: SkillModel, piece: string, edges: readonly DataEdge[]
       if (/[\w-]/.test(file.text[at - 1] ?? '') && /^\w/.test(piece)) continue
       if (/[-_]$/.test(piece) && !goesOnAsFile.test(file.text.slice(at + piece.length, at + piece.length + 60)))
         continue
+      if (isWritten && isWrittenInOther(file, at)) continue
       if (!own.some((edge) => holds(file, edge, at))) return true
     }
     if (own.some((edge) => isPassedOn(file, edge, own))) return true
@@ -92,6 +97,10 @@ function stands({ files }: SkillModel, piece: string, edges: readonly DataEdge[]
 
 /** Behind the fixed begin of a name: something that is filled in, or the rest up to an ending. */
 const goesOnAsFile = /^(?:[<{$*%N\d]|[^\s`'",;:()]{0,50}\.[a-z]{2,5}\b)/
+
+/** `write_json(pots, file.path(work, "pots.json"))`: code in a language whose edges are not read writes the file once more. */
+const isWrittenInOther = ({ codeBlockAt, lines }: SkillFile, at: number): boolean =>
+  codeBlockAt(at)?.language === 'other' && /(?:write|save|dump)\w*[!?]?\(/i.test(lines.textOf(lines.lineAt(at)))
 
 function holds(file: SkillFile, edge: DataEdge, at: number): boolean {
   if (edge.targetRange.start <= at && at < edge.targetRange.end) return true

@@ -5,7 +5,7 @@ import { oncePer } from '../../parse/lazy.ts'
 type Written = Pick<MemberChain, 'root' | 'members' | 'isCalled' | 'start' | 'end'>
 
 const formatted = /(?<![\w"'])[rR]?[fF][rR]?(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/g
-const putIn = /\{\s?([A-Za-z_]\w*)((?:\.[A-Za-z_]\w*|\[["'][A-Za-z_]\w*["']\]){1,6})\s?[}!:]/g
+const putIn = /\{\s?([A-Za-z_]\w*)((?:\.[A-Za-z_]\w*|\[["'][A-Za-z_]\w*["']\]){1,6})\s?(?:[}!:[]|(?:or|if)\s)/g
 const holder = new RegExp(`^(?:await )?(${identifier}(?:\\.${identifier}){0,4})$`)
 
 /** `entry.get("desc")` */
@@ -38,5 +38,5 @@ function* readWritten({ language, text, content, tree }: CodeBlock): Iterable<Wr
   }
 }
 
-/** Members that no chain of the code shows: `{entry.desc}` in a text of Python, `entry.get("desc")`, and `const { id, status } = thread`. */
+/** Members that no chain of the code shows: `{entry.desc}`, `{entry.desc or 'none'}` in a text of Python, `entry.get("desc")`, and `const { id, status } = thread`. */
 export const writtenMembers = oncePer((block: CodeBlock): readonly Written[] => [...readWritten(block)])

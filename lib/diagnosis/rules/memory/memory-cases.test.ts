@@ -97,6 +97,7 @@ const found: Case[] = [
   ],
   ['MEM-004', 'a state', { 'specs/state.md': stateOf('State', '{ "status": "new", "test_summary": "" }') }],
   ['MEM-004', 'a state whose first values are told', startingState('The state starts like this:')],
+  ['MEM-004', 'the same of a run', startingState('The state of a run begins as:')],
   ['MEM-004', 'a state whose first values are told in Chinese', startingState('状态的初始值如下：')],
   ['MEM-004', 'a state that is created, in Chinese', startingState('开始时创建状态如下：')],
   [
@@ -236,6 +237,7 @@ const leftAlone: Case[] = [
     { 'specs/state.md': stateWith('wish: string; // as the user gave it') },
   ],
   ['MEM-004', 'another example of values', startingState('A message starts like this:')],
+  ['MEM-004', 'the state of a thing', startingState('The colours of a state begin as:')],
   [
     'MEM-004',
     'what is kept of an app',

@@ -13,10 +13,13 @@ const listed = (list: string, title = 'References', above = 'See references/labe
   ...entry(`## Work\n\n${above}\n\n## ${title}\n\n${list}`),
   ...guides,
 })
+const ofTopics = (of: readonly string[]): string =>
+  `| Topic | File |\n|---|---|\n${of.map((name) => `| How to ${name} | [references/${name}.md](references/${name}.md) |`).join('\n')}`
 const table = (name: string) => `| \`${name}.py\` | ${name} |`
 
 /** A list of all files of a folder but one, which the entry speaks of. */
 const found: Case[] = [
+  [rule, 'a table with the files in its second column', listed(ofTopics(three))],
   [rule, 'a list with paths', listed(items(three))],
   [
     rule,
@@ -40,6 +43,7 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [rule, 'a table of all in its second column', listed(ofTopics(names))],
   [rule, 'a list of all', listed(items(names))],
   [rule, 'a list of two', listed(items(names.slice(0, 2)))],
   [rule, 'a list that is said to be of some', listed(items(three), 'Key references')],

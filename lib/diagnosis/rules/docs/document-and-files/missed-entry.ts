@@ -27,13 +27,14 @@ export function* missedEntries(skill: SkillModel): Iterable<Disagreement> {
   if (!file?.headings.some(({ title }) => ofAll.test(title))) return
   const folders = Map.groupBy(skill.files, ({ path }) => folderOf(path))
   const lists = listsIn(skill, file)
-  const everywhere = new Set(lists.flatMap(({ paths }) => paths))
-  for (const { holder, paths, isWhole } of lists) {
+  for (const { holder, paths, isWhole, column } of lists) {
     const [folder, ...others] = new Set(paths.map((path) => folderOf(path)))
     if (!isWhole || !folder || others.length > 0 || paths.length < fewestListed) continue
     const { title } = file.sectionAt(holder.range.start)
     if (!ofAll.test(title) || ofStep.test(title) || isChosenSubset(file, holder)) continue
-    const missing = siblingsOf(folders.get(folder) ?? [], paths).filter(({ path }) => !everywhere.has(path))
+    const missing = siblingsOf(folders.get(folder) ?? [], paths).filter(
+      ({ path }) => !lists.some((other) => other.column <= column && other.paths.includes(path)),
+    )
     const [one] = missing
     if (!one || missing.length > 1 || isOfOneForm(paths, one) || !isLeftOut(skill, file, holder, one, paths)) continue
     yield {
@@ -72,20 +73,25 @@ function isLeftOut(
   return (
     file.text.includes(base) &&
     !file.slice(own).includes(name) &&
-    !isListedInLine(file, base, paths) &&
+    !isListedInLine(file, base, name, paths) &&
     (extensionOf(path) === 'md' || !paths.some((listed) => skill.file(listed)?.text.includes(name)))
   )
 }
 
-/** "See `wash.md`, `fill.md`, `label.md`": a line names it with others of the list. */
-const isListedInLine = ({ text }: SkillFile, base: string, paths: readonly string[]): boolean =>
+/** "See `wash.md`, `fill.md`, `label.md`": a line names it with others of the list; or an item or row elsewhere is about it. */
+const isListedInLine = ({ text }: SkillFile, base: string, name: string, paths: readonly string[]): boolean =>
   text
     .split('\n')
-    .some((line) => line.includes(base) && paths.filter((path) => line.includes(baseName(path))).length > 1)
+    .some(
+      (line) =>
+        (line.includes(name) && /^[ \t]*[-*+|]/.test(line)) ||
+        (line.includes(base) && paths.filter((path) => line.includes(baseName(path))).length > 1),
+    )
 
-type FileList = { holder: Block; paths: string[]; isWhole: boolean }
+/** `column`: in which one of a table the files stand. What a table of steps or cases names behind the first one is no list of files. */
+type FileList = { holder: Block; column: number; paths: string[]; isWhole: boolean }
 
-/** The tables and lists whose rows or items begin with files of the skill; `isWhole` where all of them do. */
+/** The tables and lists whose rows or items begin with files of the skill, or have a column of them; `isWhole` where all of them do. */
 function listsIn(skill: SkillModel, file: SkillFile): FileList[] {
   const bare = Map.groupBy(skill.files, ({ base }) => base)
   const pathIn = (text: string): string | null => {
@@ -99,11 +105,14 @@ function listsIn(skill: SkillModel, file: SkillFile): FileList[] {
     )
   }
   const lists = [
-    ...file.tables.map(({ block, rows }) => ({ holder: block, texts: rows.map(([cell]) => cell?.text ?? '') })),
-    ...file.lists.map((list) => ({ holder: list, texts: saidInItems(file, list) })),
+    ...file.tables.map(({ block, rows, header }) => {
+      const column = header.findIndex((_, at) => rows.every((cells) => pathIn(cells[at]?.text ?? '') !== null))
+      return { holder: block, column, texts: rows.map((cells) => cells[Math.max(0, column)]?.text ?? '') }
+    }),
+    ...file.lists.map((list) => ({ holder: list, column: 0, texts: saidInItems(file, list) })),
   ]
-  return lists.flatMap(({ holder, texts }) => {
+  return lists.flatMap(({ holder, column, texts }) => {
     const paths = texts.flatMap((text) => pathIn(text) ?? [])
-    return paths.length > 0 ? [{ holder, paths, isWhole: paths.length === texts.length }] : []
+    return paths.length > 0 ? [{ holder, column, paths, isWhole: paths.length === texts.length }] : []
   })
 }
