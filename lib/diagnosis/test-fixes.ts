@@ -86,3 +86,10 @@ export const textOf = (files: readonly InputFile[], path: string): string | unde
   const file = files.find((one) => one.path === path)
   return file && Buffer.from(file.bytes).toString()
 }
+
+/** The ways to fix what a rule finds in files that change something, how often it finds it, and the texts that such fixes leave. */
+export const changingWays = (rule: string, files: TestFiles) =>
+  waysToFix(diagnosedSkill(files), rule).filter(({ changes }) => changes.length > 0)
+export const issueCount = (rule: string, files: TestFiles): number => issuesOf(diagnosedSkill(files), rule).length
+export const textsAfter = (rule: string, files: TestFiles): string[] =>
+  changingWays(rule, files).flatMap(({ changes }) => changes.map((change) => change.new_content ?? ''))

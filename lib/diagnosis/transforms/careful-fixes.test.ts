@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { diagnosedSkill, issuesOf, waysToFix } from '../test-fixes.ts'
+import { changingWays, diagnosedSkill, issueCount, textsAfter, waysToFix } from '../test-fixes.ts'
 import { entry, entryWith, type TestFiles } from '../test-skill.ts'
 
-const ways = (rule: string, files: TestFiles) =>
-  waysToFix(diagnosedSkill(files), rule).filter(({ changes }) => changes.length > 0)
-const found = (rule: string, files: TestFiles) => issuesOf(diagnosedSkill(files), rule).length
-const textsAfter = (rule: string, files: TestFiles) =>
-  ways(rule, files).flatMap(({ changes }) => changes.map((change) => change.new_content ?? ''))
 const withHead = (lines: string): TestFiles => ({
   'SKILL.md': entryWith('# Base skill\n\nText.\n').replace('\n---\n', `\n${lines}\n---\n`),
 })
@@ -48,78 +43,12 @@ test('a value over several lines gets quotes, and keeps its lines', () => {
 describe('a file that is called like the entry, but for its case', () => {
   const lower = (text: string): TestFiles => ({ 'SKILL.md': null, 'skill.md': text, 'other.md': '# Other\n' })
   test('is renamed where it names a skill', () => {
-    expect(ways('SPEC-001', lower(entryWith('# Base skill\n\nText.\n')))).toHaveLength(1)
+    expect(changingWays('SPEC-001', lower(entryWith('# Base skill\n\nText.\n')))).toHaveLength(1)
   })
   test('is left to a person where it names none, as a command of another program that is called so', () => {
-    expect(found('SPEC-001', lower('# /skill\n\nLoad a skill by its name.\n'))).toBe(1)
-    expect(ways('SPEC-001', lower('# /skill\n\nLoad a skill by its name.\n'))).toEqual([])
-    expect(ways('SPEC-001', lower('---\ndescription: Load a skill.\n---\n# /skill\n'))).toEqual([])
-  })
-})
-
-describe('an open fence', () => {
-  test.each([
-    ['may be one too many behind the one above it', `${code('js', 'a')}\n\nText after it.\n\n${'```'}\n\nMore text.`],
-    ['may be the end of one above a heading', `${code('js', 'a')}\n\n---\n${'```'}\n\nMore text.\n\n## Next\n\nText.`],
-    ['may hold the headings of a prompt', '```text\n# Role\n\nYou review.\n\n# Task\n\nReview {file}.'],
-    ['holds headings alone', '```python\n## The Stack\n\n### Parts\n\nText.'],
-    ['holds the title of a template', '```\n# Title\n\n## Goal\n\nText.'],
-    ['may hold a text that goes on', '```js\nconst text = `\n\n# Title\n\n## Steps\n\n`'],
-    ['may hold a document of a shell', '```bash\ncat > a.md <<EOF\n\n## Steps\n\nText.\nEOF'],
-    ['may hold what stands in a tag', '```yaml\n---\nname: a\n---\n\n<rules>\n## How\n\n### One\n\nText.\n</rules>'],
-    ['may hold a function that goes on', '```python\nprint(\n\n## Steps\n\n)'],
-  ])('that %s is left to a person', (_, body) => {
-    const files = { 'references/a.md': `# A\n\n${body}\n` }
-    expect(found('SPEC-015', files)).toBe(1)
-    expect(ways('SPEC-015', files)).toEqual([])
-  })
-  test('that ends where the next one ends is closed before the heading', () => {
-    const files = { 'references/a.md': `# A\n\n${'```bash'}\nls\n\n## Next\n\n${code('js', 'a')}\n` }
-    expect(textsAfter('SPEC-015', files)).toEqual([`# A\n\n${code('bash', 'ls')}\n\n## Next\n\n${code('js', 'a')}\n`])
-  })
-  test('is closed before the rule that parts it from what follows', () => {
-    const files = { 'references/a.md': '# A\n\n```python\nrun()\n\n---\n\n## Next\n\nText.\n' }
-    expect(textsAfter('SPEC-015', files)).toEqual(['# A\n\n```python\nrun()\n```\n\n---\n\n## Next\n\nText.\n'])
-  })
-  test('is not closed where the next one would take in all that follows', () => {
-    const glued = `${'```bash'}\nls\n\n${'``````bash'}\npwd\n${'```'}\n\nText.\n\n${'```it.'} So\n\nmore.\n`
-    const files = { 'references/a.md': `# A\n\n${glued}` }
-    expect(found('SPEC-015', files)).toBeGreaterThan(0)
-    expect(textsAfter('SPEC-015', files)).toEqual([])
-  })
-  test('is closed below a code span of three marks at the start of a line', () => {
-    const files = { 'references/a.md': `# A\n\n${'```ls```'} lists.\n\n${'```bash'}\nls\n\n## Next\n\nText.\n` }
-    expect(textsAfter('SPEC-015', files)).toEqual([
-      `# A\n\n${'```ls```'} lists.\n\n${code('bash', 'ls')}\n\n## Next\n\nText.\n`,
-    ])
-  })
-  test('of a program gets no longer pair around the headings it took in', () => {
-    const body = `${'```vue'}\n<script />\n\n## Next\n\nText.\n\n${code('vue', '<template />')}\n${'```'}\n`
-    const files = { 'references/a.md': `# A\n\n${body}` }
-    expect(found('SPEC-015', files)).toBeGreaterThan(0)
-    expect(textsAfter('SPEC-015', files).filter((text) => text.includes('````'))).toEqual([])
-  })
-  test('is not closed within a text of YAML', () => {
-    const yaml = [
-      'name: a',
-      'content: |-',
-      '  {{ head }}',
-      '',
-      '  ## Usage',
-      '',
-      '  ```hcl',
-      '  a = 1',
-      '  ```',
-      '',
-      '  {{ rest }}',
-    ]
-    const files = { 'references/a.md': `# A\n\n${code('yaml', ...yaml)}\n\n## Next\n\n${code('js', 'a')}\n` }
-    expect(found('SPEC-015', files)).toBeGreaterThan(0)
-    expect(textsAfter('SPEC-015', files).filter((text) => text.includes('## Usage\n```'))).toEqual([])
-  })
-  test('that is the only one is closed before the heading', () => {
-    const files = { 'references/a.md': '# A\n\n```\nnpm test\n\n## Next\n\nText.\n' }
-    expect(textsAfter('SPEC-015', files)).toEqual(['# A\n\n```\nnpm test\n```\n\n## Next\n\nText.\n'])
+    expect(issueCount('SPEC-001', lower('# /skill\n\nLoad a skill by its name.\n'))).toBe(1)
+    expect(changingWays('SPEC-001', lower('# /skill\n\nLoad a skill by its name.\n'))).toEqual([])
+    expect(changingWays('SPEC-001', lower('---\ndescription: Load a skill.\n---\n# /skill\n'))).toEqual([])
   })
 })
 
@@ -139,7 +68,7 @@ describe('the call of an agent', () => {
     const [after = ''] = textsAfter('AGT-001', phase(`## One\n\n${call}\n\n## Two\n\n${call}`))
     expect(after.split(paragraph)).toHaveLength(2)
     expect(after).toMatch(/\)\n```\n\n## Failures of agent calls\n\nIf an agent call fails, .*\.\n$/)
-    expect(found('AGT-001', { 'phases/01-a.md': after })).toBe(0)
+    expect(issueCount('AGT-001', { 'phases/01-a.md': after })).toBe(0)
   })
   test('in JavaScript is caught where it stands', () => {
     const [after = ''] = textsAfter('AGT-001', phase(code('', 'Task({ prompt: "Scan the folder." })')))
@@ -147,13 +76,13 @@ describe('the call of an agent', () => {
   })
   test('is no box of a drawing in plain text', () => {
     const row = (name: string) => `${name} (tools, approval)   -> model`
-    expect(found('AGT-001', phase(code('text', row('MAF Agent'))))).toBe(0)
+    expect(issueCount('AGT-001', phase(code('text', row('MAF Agent'))))).toBe(0)
   })
   test('that another block of the same Python program imports is none', () => {
     const setup = code('python', 'from crewai import Agent, Task')
     const use = code('python', 'writer = Agent(role="Writer", goal="Write")')
-    expect(found('AGT-001', phase(`${setup}\n\n## Use\n\n${use}`))).toBe(0)
-    expect(found('AGT-001', phase(use))).toBe(1)
+    expect(issueCount('AGT-001', phase(`${setup}\n\n## Use\n\n${use}`))).toBe(0)
+    expect(issueCount('AGT-001', phase(use))).toBe(1)
   })
 })
 
@@ -167,7 +96,7 @@ test.each([
   ['重复执行直到测试通过。', '重复执行直到测试通过（最多 5 次，之后报告剩余问题）。'],
 ])('the limit of %s reads as its limit', (before, after) => {
   const files = { 'phases/01-a.md': `# A\n\n${before}\n` }
-  const [way] = ways('AGT-010', files).filter(({ option }) => option === '5')
+  const [way] = changingWays('AGT-010', files).filter(({ option }) => option === '5')
   expect(way?.changes.map((change) => change.new_content)).toEqual([`# A\n\n${after}\n`])
 })
 
@@ -223,14 +152,14 @@ describe('front matter', () => {
   test('keeps the names of types: their arguments are no tags', () => {
     const files = withHead('')
     files['SKILL.md'] = files['SKILL.md']!.replace(/description: .*/, 'description: Use when code holds a List<Item>.')
-    expect(found('SPEC-009', files)).toBe(1)
-    expect(ways('SPEC-009', files)).toEqual([])
+    expect(issueCount('SPEC-009', files)).toBe(1)
+    expect(changingWays('SPEC-009', files)).toEqual([])
   })
   test.each(['color: blue # of the badge', 'wants: [@scope/core>=3.0.0, @scope/ui>=3.0.0]'])(
     'keeps what a move would lose: %s',
     (line) => {
-      expect(found('SPEC-010', withHead(line))).toBe(1)
-      expect(ways('SPEC-010', withHead(line))).toEqual([])
+      expect(issueCount('SPEC-010', withHead(line))).toBe(1)
+      expect(changingWays('SPEC-010', withHead(line))).toEqual([])
     },
   )
 })
@@ -273,14 +202,14 @@ describe('the request of the user', () => {
   })
   test('is not looked for in data that a document on the state of programs shows', () => {
     const data = '{\n  "Version": "2012",\n  "Statement": []\n}'
-    expect(found('MEM-004', state(data))).toBe(1)
-    expect(found('MEM-004', state(data, 'references/state-management.md'))).toBe(0)
+    expect(issueCount('MEM-004', state(data))).toBe(1)
+    expect(issueCount('MEM-004', state(data, 'references/state-management.md'))).toBe(0)
   })
   test('is not looked for in one of several tables of records', () => {
     const table = '| Field | Type |\n|---|---|\n| `phase` | string |\n| `ts` | string |'
     const document = (body: string): TestFiles => ({ 'references/run-state.md': `# Run state\n\n${body}\n` })
-    expect(found('MEM-004', document(`## Start\n\n${table}`))).toBe(1)
-    expect(found('MEM-004', document(`## Start\n\n${table}\n\n## End\n\n${table}`))).toBe(0)
+    expect(issueCount('MEM-004', document(`## Start\n\n${table}`))).toBe(1)
+    expect(issueCount('MEM-004', document(`## Start\n\n${table}\n\n## End\n\n${table}`))).toBe(0)
   })
 })
 
