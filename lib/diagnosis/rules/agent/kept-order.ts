@@ -68,4 +68,6 @@ const expects =
 /** "Find the root by walking up until ...": each step is another one, in something finite. */
 export const byParts =
   /\bby (?:walk|climb|ascend|mov|go|stepp|travers|search|scann|trac|follow|remov|dropp|trimm|cutt|splitt|add|halv|bisect|narrow)ing\b/i
-export const isExpected = (said: string): boolean => expects.test(said) || byParts.test(said)
+/** "Steady it (fill the pot, shut the door) until": the verb stands in a remark that ends before the `until`. */
+export const endsRemark = /^[^()（）]*[)）]/
+export const isExpected = (said: string): boolean => expects.test(said) || byParts.test(said) || endsRemark.test(said)

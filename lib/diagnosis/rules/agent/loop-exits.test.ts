@@ -18,6 +18,11 @@ const found = [
   '## Run\n\n*Iterate until excellent. Track what changed.*\n\nText.',
   '- Loop until all of it is verified',
   '- **fix-tests** — iterate until the tests pass.',
+  'Fix the labels (the large ones first) until the check passes.',
+  'Fix the pot and run the check again until it is clean or every test passes.',
+  'Rework each seam. Repeat until the seam checker is clean.',
+  'Try them again until one succeeds.',
+  '## Seams\n\nFix each warning or tell the potter. Run the check again until it is clean.',
 ]
 
 /** Orders that what stands around them ends, or that are none. */
@@ -53,6 +58,13 @@ const leftAlone = [
   '- **plain** — one run.\n- **go-until-done** — iterate until a test passes.',
   '修复并重复，直到测试通过，或确认无法修复。',
   '持续修复，直到测试通过。遇到缺少权限时停止。',
+  'Run it again after each change until it is quiet or every remaining warning is a deliberate choice.',
+  '## Seams\n\nFix each warning, or consciously accept it. Run the check again until it is clean.',
+  '1. Stage one group and commit it: `git commit -m "pots"`.\n2. Repeat until the working tree is clean.',
+  'Try these kilns in order until one succeeds:',
+  'Common places are `kiln` and `shed`. Try each until found.',
+  '- `held`: the pot parks here until the crack is resolved.\n- `set`: branch parks here until the blocker is resolved.',
+  'Where you can, take the wind away (shut the door, fix the vane, steady\nthe scale) until the failure is reliable.',
 ]
 
 const cases = (texts: readonly string[]) => texts.map((text): Case => ['AGT-010', text, entry(text)])

@@ -48,6 +48,10 @@ const endsItself =
 const knowsEnd =
   /\b(?:know|see|notice|recogni[sz]e|decide|judge|learn) when (?:to stop|(?:it|this) is (?:good )?enough)\b|\b(?:never|do not|don['’]t) (?:loop|retry|iterate|cycle)(?: on)? (?:waiting|forever|endlessly|indefinitely|without end)\b|适可而止|(?:知道|懂得|判断)何时(?:停|该停|收手)/i
 
+/** "Fix each warning, or consciously accept it": what is left need not be nothing. */
+const leavesSome =
+  /\bor (?:else )?(?:consciously|deliberately|knowingly|explicitly) (?:accept|leave|keep|skip|waive|ignore|reject|dismiss)\b/i
+
 /** "When you cannot build it", "Too few results", beside the section: what is done where the repetition comes to nothing. */
 const whenHopeless =
   /^[\W\d]*(?:if|when)\b.*\b(?:cannot|can['’]t|stuck|unable|impossible|(?:does|do|is|are) not|(?:does|do|is|are)n['’]t|won['’]t)\b|^\W*(?:insufficient|not enough|too (?:few|little)|no results?)\b|\b(?:escalations?|kickback|(?:stop|exit) conditions?)\b|\bstop\W*$|^\W*(?:如果|当|若)?.{0,12}(?:无法|卡住|不收敛)|^\W*(?:结果|数量)?(?:不足|太少)/i
@@ -75,6 +79,7 @@ const hasExit = oncePer(({ sentences, codeBlocks }: SkillFile) =>
             whenUnable.test(text) ||
             endsItself.test(text) ||
             knowsEnd.test(text) ||
+            leavesSome.test(text) ||
             givesUp.test(toldAgain.exec(text)?.[1] ?? '')),
       ) ||
       codeBlocks.some(
@@ -96,6 +101,10 @@ const untilAllDone =
 /** "... until the area and what it needs are covered": each turn takes another part of it. */
 const overExtent =
   /\b(?:until|till) (?:the|its|this|that) (?:[\w-]+ )?(?:area|region|surface|territory|map|director(?:y|ies)|folders?|tree|list|backlog|queue)\b[^.,;]{0,50}\b(?:is|are) (?:covered|mapped|walked|visited|processed|explored|traversed|worked through)\W*$/i
+/** "Commit the next group. Repeat until the working tree is clean": with each commit less of it is left. */
+const untilCommitted =
+  /\b(?:until|till) (?:the |your )?(?:git )?(?:working (?:tree|directory|copy)|index|status) is clean\b/i
+const commits = /\bgit commit\b|\bcommit (?:only|each|it|them|this|that|the)\b/i
 /** "Each round makes one jar. Repeat until the order is done.": each turn makes another part of it. */
 const untilWhole =
   /\b(?:until|till) (?:the|your|this) [\w-]+(?: [\w-]+)? is (?:done|completed?|finished|built|implemented)\W*$/i
@@ -152,14 +161,19 @@ function goesOverCases({ text, blocks, slice }: SkillFile, { range, text: said }
   return items.length > 1 && items.every((item) => casesLabel.test(item))
 }
 
+/** A section as far as to the end of one of its sentences. */
+const sectionOf = (file: SkillFile, { range }: Sentence): string =>
+  file.slice({ start: file.sectionAt(range.start).range.start, end: range.end })
+
 /** Whether a list goes through something one by one, and the order only says to go on with it. */
 export function goesThrough(file: SkillFile, sentence: Sentence): boolean {
-  const { prose, range, text } = sentence
+  const { prose, text } = sentence
   if (mergesAll.test(text) || takesOneMore(file, sentence) || goesOverCases(file, sentence)) return true
   if (pages.test(text) || tellsOfPages(prose) || comesDown.test(text) || isTakenBack(prose)) return true
+  if (untilCommitted.test(text.replaceAll('`', '')) && commits.test(sectionOf(file, sentence))) return true
   if (overExtent.test(text) || (untilWhole.test(text) && oneEach.test(prose.text))) return true
   if (untilAllDone.test(text.replaceAll('`', ''))) {
-    const before = file.slice({ start: file.sectionAt(range.start).range.start, end: range.end })
+    const before = sectionOf(file, sentence)
     return takesNext.test(before) || takesEach.test(before)
   }
   if (!untilDone.test(text)) return false

@@ -210,3 +210,13 @@ test('a word with a remark behind it, as outlines have them, is no call', () => 
   expect(findingsOf('AGT-001', step(outline.replaceAll('(', '  ('), '', 'js'))).toEqual([])
   expect(findingsOf('AGT-001', step(call.replace('Agent(', 'Agent ('), '', 'js'))).toHaveLength(1)
 })
+
+test('the failure of one call whose answer a person gets as it is shows at once', () => {
+  const severities = (...steps: Parameters<typeof step>) =>
+    findingsOf('AGT-001', step(...steps)).map(({ severity }) => severity)
+  expect(severities(call, 'Give the answer to the user as it is.')).toEqual(['low'])
+  expect(severities(call, 'Give it to the user, then store it as `list`.')).toEqual(['medium'])
+  expect(severities(`${call}\n${call.replace('out', 'more')}`, 'Give the answer to the user as it is.')).toEqual([
+    'medium',
+  ])
+})

@@ -6,6 +6,7 @@ import { agentCallsOfRun } from '../../predicates/agent-calls.ts'
 import { isHandled } from '../../predicates/is-handled.ts'
 import { isRead } from '../../predicates/is-read.ts'
 import { asksForResult } from '../../predicates/return-contract.ts'
+import { sectionSays } from '../../predicates/section-says.ts'
 import { isUntoldElsewhere } from '../../predicates/unread-failure.ts'
 import type { Rule } from '../../rule.ts'
 
@@ -24,7 +25,8 @@ export const unhandledAgentCallRule: Rule = {
         (isRead(site.file) || isUntoldElsewhere(skill, site)),
     )
     const byFile = Map.groupBy(unhandled, ({ file }) => file)
-    const shift = unhandled.filter(isWritten).length >= params.unhandledCallsHigh ? 1 : 0
+    const isOnlyHandedOn = unhandled.length === 1 && isHandedOn(unhandled[0]!)
+    const shift = unhandled.filter(isWritten).length >= params.unhandledCallsHigh ? 1 : isOnlyHandedOn ? -1 : 0
     for (const [file, sites] of byFile) {
       const [first, ...others] = sites.map(({ call }) => call.range)
       yield {
@@ -37,6 +39,11 @@ export const unhandledAgentCallRule: Rule = {
     }
   },
 }
+
+/** "Give the user its answer as it is": the person sees at once that it failed, and nothing is made of it. */
+const handsOn =
+  /\b(?:users?|person)\b[^.\n]{0,60}\b(?:as(?: it |-)?is|unchanged|unaltered|unmodified|verbatim|word for word)\b|\b(?:as(?: it |-)?is|unchanged|unaltered|unmodified|verbatim|word for word)\b[^.\n]{0,40}\bto the (?:user|person)\b|그대로[^.\n]{0,12}사용자|사용자[^.\n]{0,12}그대로|(?:原样|原封不动)[^。\n]{0,12}用户|用户[^。\n]{0,12}(?:原样|原封不动)|そのまま[^。\n]{0,12}(?:ユーザー|利用者)|(?:ユーザー|利用者)[^。\n]{0,12}そのまま/i
+const isHandedOn = ({ file, call }: CallSite): boolean => sectionSays(file, call.range.start, handsOn)
 
 /** `prompt: "Check the list..."`: only begun, to show where such a call stands. */
 const isWritten = ({ file, call }: CallSite): boolean =>

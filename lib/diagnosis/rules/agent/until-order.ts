@@ -1,7 +1,7 @@
 import type { TextRange } from '../../model/text-range.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { isOfPerson } from './ended-by-person.ts'
-import { byParts, isBesideHeld, isPutOff } from './kept-order.ts'
+import { byParts, endsRemark, isBesideHeld, isPutOff } from './kept-order.ts'
 import { isReported } from './told-repetition.ts'
 import { isCleared, isForEach, isVerdict, mayNeverHold, mayNotCome } from './until-condition.ts'
 
@@ -48,7 +48,7 @@ const runsOther =
   /^run\b(?! (?:[\w-]+ ){0,3}?(?:tests?|checks?|checkers?|lint\w*|builds?|suites?|valid\w+|reviews?|audits?|eval\w*|scans?|steps?|loop|cycle|pass(?:es)?|it|them|this)\b)/i
 /** A word before what is said of it, or before a noun that it stands with: "Task is ...", "text embossing". */
 const isSaidOf =
-  /^[\s*_]+(?:\w+ing\b|(?:[\w-]+ )?\w+ed that\b|not\b|only,|(?:means|refers|stands|says|said|teaches|argues|recommends|advises|suggests)\b|(?:blocks|gates|bars|prevents|delays|defers)\b|(?:[A-Z]\w+ ){0,2}(?:[a-z]{2,}[^\Ws]s (?:an?|the|its?|each|every|this|that|all|any|them|itself|their|your|up)\b|(?:re\w+|repeat|poll|loop|retrie|trie|keep)s )|(?:(?!what|that|which|whatever|as\b)[\w-]+[\s*_]+){0,3}(?:is|are|was|were|can|may|will|would|must|should|(?:do|does|did)(?: not|n['’]t)|(?:is|are|was|were|has|have)n['’]t)\b)/i
+  /^[\s*_]+(?:\w+ing\b|(?:[\w-]+ )?\w+ed that\b|not\b|only,|(?:means|refers|stands|says|said|teaches|argues|recommends|advises|suggests)\b|(?:blocks|gates|bars|prevents|delays|defers)\b|(?:[A-Z]\w+ ){0,2}(?:[a-z]{2,}[^\Ws]s (?:an?|the|its?|each|every|this|that|all|any|them|itself|their|your|up|here|there)\b|(?:re\w+|repeat|poll|loop|retrie|trie|keep)s )|(?:(?!what|that|which|whatever|as\b)[\w-]+[\s*_]+){0,3}(?:is|are|was|were|can|may|will|would|must|should|(?:do|does|did)(?: not|n['’]t)|(?:is|are|was|were|has|have)n['’]t)\b)/i
 /** "The user signs in elsewhere, the device polls until ...": the last clause tells what another does. */
 const ofDevice =
   /(?:^|[,;.:]\s+)(?:(?:the|an?|each|every) )?(?:[\w-]+ ){1,2}?(?:polls|repeats|reruns|restarts|resends|redeploys|keeps)\s[^,;:.]*$/i
@@ -84,6 +84,8 @@ const ofNext = /\b(?:and|but|so|or),?\s+$/i
 const isEquated = /^[\s*_]*=(?!=)/
 /** "Ping the server until it answers": one more call need not bring it about. */
 const calls = /^(?:ping|call|hit|curl|request|query|contact|try|probe|fetch|retry|sample)$/i
+/** "Try these keys in order until one fits": there are so many of them. */
+const triesEach = /^(?:try|test|check|query|probe) (?:each|every|these|those|them|all|the following)\b/i
 const answers =
   /^[\s*_]*(?:it|the [\w-]+|one|two|an? [\w-]+)(?: of them)? (?:answers?|responds?|repl(?:y|ies)|succeeds?|agree|returns? (?:an? )?(?:\d{3}|ok|success|something|data|rows?)|is (?:up|reachable|online|back|healthy|free|available))\b/i
 /** "stale until rebuilt": how a thing is, until that is undone. */
@@ -137,7 +139,12 @@ function startOf(head: string, condition: string): number | null {
   const { index, 0: all, 1: verb = '' } = found
   const at = index + all.length
   const ordered = head.slice(at)
-  if (ofOther.test(ordered) || isThing(verb, head.slice(0, at), ordered.slice(verb.length), condition)) return null
+  if (
+    endsRemark.test(ordered) ||
+    ofOther.test(ordered) ||
+    isThing(verb, head.slice(0, at), ordered.slice(verb.length), condition)
+  )
+    return null
   if (overTime.test(head.slice(0, at)) || (isPutOff(ordered) && !again.test(ordered))) return null
   if (isBesideHeld(head.slice(0, at), ordered) || isSoHeld.test(ordered)) return null
   if (secondOfTwo.test(ordered) && firstOfTwo.test(head.slice(0, at))) return null
@@ -147,6 +154,7 @@ function startOf(head: string, condition: string): number | null {
   if (everySoOften.test(ordered)) return looks.test(verb) && mayNotCome(condition) ? at : null
   if (asksSomebody.test(verb) && !ofAgent.test(ordered) && !/^have another\b/i.test(ordered))
     return again.test(ordered) && isOfPerson(condition) && mayNeverHold(condition) ? at : null
+  if (triesEach.test(ordered) && !again.test(ordered)) return null
   if (calls.test(verb) && answers.test(condition)) return at
   if (isForAgent(ordered) && agree.test(condition)) return at
   if (marks.test(verb)) return null

@@ -2,8 +2,7 @@ import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { overlaps, type TextRange } from '../../model/text-range.ts'
-import { folderOf } from '../../parse/file-role.ts'
-import { isOwnSkill } from '../../predicates/is-own-skill.ts'
+import { isOfOwnSkill, isOwnSkill } from '../../predicates/is-own-skill.ts'
 import type { Rule } from '../../rule.ts'
 import { sharedRuns } from './line-runs.ts'
 
@@ -53,12 +52,12 @@ export const repeatedBlockRule: Rule = {
 }
 
 /** `guides/count.md`: a document in a folder of the author's own that the skill leads to. */
-const isReadAsReference = ({ files, reachability }: SkillModel, { role, path, base }: SkillFile): boolean =>
-  role === 'other' &&
-  !ofOthers.test(path) &&
-  !/^(?:AGENTS|CLAUDE|GEMINI)\.md$/.test(base) &&
-  !files.some((file) => isOwnSkill(file) && path.startsWith(`${folderOf(file.path)}/`)) &&
-  reachability.isReached(path)
+const isReadAsReference = (skill: SkillModel, file: SkillFile): boolean =>
+  file.role === 'other' &&
+  !ofOthers.test(file.path) &&
+  !/^(?:AGENTS|CLAUDE|GEMINI)\.md$/.test(file.base) &&
+  !isOfOwnSkill(skill, file) &&
+  skill.reachability.isReached(file.path)
 /** What is given to agents, filled in, shown or tested is whole by itself. */
 const ofOthers =
   /(?:^|\/)(?:(?:sub-?)?agents?|personas?|fixtures?|(?:test-?)?data|tests?|evals?|examples?|samples?|[\w-]*templates?|archived?|assets)\//i

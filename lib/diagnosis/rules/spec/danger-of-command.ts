@@ -75,6 +75,8 @@ const programOf = ({ name }: ShellCommand): string => name.slice(name.lastIndexO
 export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, text: string): Danger | null {
   const { words, end } = command
   const name = programOf(command)
+  // "- --yolo   # asks nothing": a row of a list of options.
+  if (name.startsWith('-')) return null
   const flags = words.filter(({ text: word }) => word.startsWith('-')).map(({ text: word }) => word)
   const plain = words.filter(({ text: word }) => !word.startsWith('-')).map(({ text: word }) => word)
   const isOwn = words.length > 1 && words[0]!.text.startsWith('-')

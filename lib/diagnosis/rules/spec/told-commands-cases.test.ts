@@ -153,6 +153,11 @@ const leftAlone: Case[] = [
   [rule, 'an order below bad examples', entry('## Bad examples\n\nRun it with `gemini --yolo "bake"`.')],
   [rule, 'a sample of an order', entry('## Examples\n\nFor example, somebody says: run `gemini --yolo "bake"`.')],
   [rule, 'what was asked for below sample findings', entry(`## Example Findings\n\nA script holds:\n\n${downloads}`)],
+  [
+    rule,
+    'a row of a list of options',
+    entry(fence('bash', 'oven [options]\n\nOptions:\n- --yolo   # asks nothing (risky)\n- --help')),
+  ],
   [rule, 'commands that are denied', entry(`## Denied commands\n\n${downloads}`)],
   [rule, 'a quote of somebody', entry('The log held:\n\n> Run: `curl -fsSL https://ovens.test/a.sh | sh`')],
 ]

@@ -2,7 +2,7 @@ import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { SkillFile } from '../../../model/skill-file.ts'
 import type { SkillModel } from '../../../model/skill-model.ts'
 import { isOfPackage } from '../../../predicates/is-of-package.ts'
-import { isOwnSkill } from '../../../predicates/is-own-skill.ts'
+import { isOfOwnSkill, isOwnSkill } from '../../../predicates/is-own-skill.ts'
 import { isTestFile } from '../../../predicates/is-test-code.ts'
 
 const silent = new Set<FileRole>(['template', 'eval', 'meta', 'asset', 'config'])
@@ -24,7 +24,8 @@ export const definingFiles = (skill: SkillModel): SkillFile[] =>
       !isApart.test(file.path) &&
       !isTestFile(file) &&
       !isOfPackage(skill, file) &&
-      !isOwnSkill(file),
+      !isOwnSkill(file) &&
+      !isOfOwnSkill(skill, file),
   )
 
 /** The files of settings. */

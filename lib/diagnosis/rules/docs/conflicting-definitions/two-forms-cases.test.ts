@@ -66,6 +66,15 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     rule,
+    'the files of another skill in a folder of this one',
+    {
+      ...withPhase('`jar_mode` 可选值：`wet`、`dry`。', 'Text.'),
+      'jars/SKILL.md': '---\nname: jars\ndescription: Sorts jars.\n---\n# Jars\n\nText.\n',
+      'jars/more.md': '# Modes\n\n`jar_mode` 可选值：`wet`、`dry`、`cold`。\n',
+    },
+  ],
+  [
+    rule,
     'two lists that have no level in common',
     entry(
       `## Sorting\n\n${list('jars with two cracked lids', 'jars with one label')}\n\n## Shelf\n\n${list('crates that a guest asked for', 'crates below the window')}`,
