@@ -31,6 +31,9 @@ const thenWorks =
 
 /** "Read each reference once per session": how often, and not when. */
 const again = /\bonce (?:per|in (?:a|each|every))\b|每[^，。；]{0,10}读(?:取)?一(?:次|遍)/i
+/** "They stand beside this file. Use the Read tool to access them": how they are read, and not that they are. */
+const byTool =
+  /\buse the `?read`? tool\b[^.;\n]{0,60}\bto (?:access|open|reach|view|read) (?:them|these|those|it|any)\b/i
 const casesTitle =
   /\b(?:bundled|available|included)\b|\bwhen to (?:use|read|load)\b|\b(?:routing|router|route)\b|\b(?:scenario|variant|option|mode|track|path) [A-Z\d]\b|\bmodes?$|\bby (?:mode|task|type|case|request|topic)s?\b|\bprogressive\b|\bon[- ]demand\b|场景|模式$|渐进|按需|\b(?:selection|which (?:files?|references?))\b|何时(?:使用|读取)|路由|选择/i
 
@@ -69,7 +72,7 @@ export const readsUpFrontRule: Rule = {
       if (sentence.range.start >= firstStep && !comesFirst(entry, sentence, isStep)) continue
       if (
         !reading.test(masked) ||
-        [condition, ofCase, again].some((form) => form.test(masked)) ||
+        [condition, ofCase, again, byTool].some((form) => form.test(masked)) ||
         (isListed(sentence) && beforePart.test(masked) && !saysFirst.test(masked)) ||
         hasNegation(withoutUntilRead(masked))
       )

@@ -23,6 +23,11 @@ test.each([
     'Start by reading all the pages under `references/`; do not begin with the pots before that.',
     1,
   ],
+  [
+    'how they are read',
+    `They stand beside this file. **Use the Read tool** (not the shell) to access them:\n\n${list}`,
+    0,
+  ],
   ['a ban to read them', 'Do not begin by reading all the pages under `references/`.', 0],
   [
     'an order in a quote that holds before the work',

@@ -97,6 +97,13 @@ const leftAlone: Case[] = [
       `Returns:\n\n${fence('json', '{ "shape": "round" | "long", "note": "..."?, "loaf": { …the baker\'s own answer… } }')}`,
     ),
   ],
+  [
+    'DF-007',
+    'the line that differs, before and after',
+    entry(
+      `## Work\n\n${fence('typescript', '// Finding: no remark\n// Before\nfunction bake(loaf: Loaf): Bread {\n\n// After\n/**\n * Bakes.\n */\nfunction bake(loaf: Loaf): Bread {')}`,
+    ),
+  ],
   ['DF-007', 'a name in two braces', entry(`Returns:\n\n${fence('json', '{ {loaf_example} }')}`)],
   [
     'DF-007',

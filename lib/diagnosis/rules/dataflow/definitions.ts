@@ -2,7 +2,7 @@ import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { identifier } from '../../parse/identifier.ts'
-import { lazy } from '../../parse/lazy.ts'
+import { lazy, oncePer } from '../../parse/lazy.ts'
 import { isPassingMention } from './passing-mention.ts'
 
 /** Whether a name is defined at all, for a placeholder of a file, and whether code binds it. */
@@ -102,7 +102,7 @@ function namedIn(file: SkillFile, name: string): Naming['as'] | null {
     // Words amid a program, "# the repo root is one level up", define no `repo_root`.
     if (!file.isMarkdown && file.role === 'script' && /\s/.test(match[0])) continue
     if (isPlaceholder(file.text, index)) {
-      if (isArgument(file.text, index)) return 'told'
+      if (isArgument(file.text, index) || (block && isListOfGaps(block))) return 'told'
       if (!block && isExplained(file.text, index, index + match[0].length)) return 'told'
       continue
     }
@@ -126,6 +126,13 @@ function namedIn(file: SkillFile, name: string): Naming['as'] | null {
 /** `${name`, `{{name`, `{name`, `<name`: where a value is put in. */
 const isPlaceholder = (text: string, index: number): boolean =>
   /\{\s?$|<$/.test(text.slice(Math.max(0, index - 2), index))
+
+/** `{{name}} {{office}}` and nothing else in a fence: the placeholders that there are. */
+const isListOfGaps = oncePer(
+  ({ text }: CodeBlock): boolean =>
+    (text.match(gap) ?? []).length > 1 && text.replace(gap, '').replace(/[\s,;|、，]/g, '') === '',
+)
+const gap = /\{\{[^{}\n]{1,60}\}\}|\$\{[^{}\n]{1,60}\}/g
 
 /** `[SERVICE NAME] - resolved`: a gap of another text, which whoever sends that one fills in. */
 const isOtherGap = (text: string, { 0: word, index }: RegExpExecArray): boolean =>

@@ -16,6 +16,11 @@ const ofCode =
 /** `ts highlight=create-group`: a site shows the part of a program that bears this name. */
 const highlighted = /\bhighlight[=-]\w/
 
+/** "// Before" and "// After": the lines of a text that differ. */
+const isOfTwo = (text: string): boolean =>
+  /^[ \t]*(?:\/\/|#) ?(?:before|old|bad|wrong)\b[^\n]{0,20}$/im.test(text) &&
+  /^[ \t]*(?:\/\/|#) ?(?:after|new|good|right)\b[^\n]{0,20}$/im.test(text)
+
 /** Whether a block is given as a part of a text, begins with the end of something, or of code that stands elsewhere. */
 export const isExcerpt = (file: SkillFile, block: CodeBlock): boolean =>
   isIntroducedAsPart(introduction(file, block)) ||
@@ -24,6 +29,7 @@ export const isExcerpt = (file: SkillFile, block: CodeBlock): boolean =>
   excerpt.test(block.info) ||
   highlighted.test(block.info) ||
   /^\s*[}\])]/.test(block.text) ||
+  isOfTwo(block.text) ||
   /^\s*(?:\.\.\.|…|\/\/\s*(?:\.\.\.|…|existing|rest|OR\b|or\b)|[+-]\s)/m.test(block.text.slice(0, 2000)) ||
   /\n\s*(?:\.\.\.|…)\s*(?:[([][^()[\]\n]{0,40}[)\]]\s*)?$|^\s*\{\s*(?:\.\.\.|…)|[←⟵]/.test(block.text)
 

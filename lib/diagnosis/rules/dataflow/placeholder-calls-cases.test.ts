@@ -1,9 +1,13 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { step, told } from '../../test-skill.ts'
+import { entry, fence, step, told } from '../../test-skill.ts'
 
 const inPython = (prompt: string, before = 'limit = 1') =>
   step(`${before}\nTask(subagent_type="x", prompt=${prompt})`, 'python')
 const rows = 'const rows = load()'
+const template = (text: string) =>
+  entry(
+    `The rows are \`rows\`.\n\nSend the agent this prompt:\n\n${fence('markdown', `Sort:\n${text.replaceAll('@{', '$' + '{')}`)}`,
+  )
 
 const found: Case[] = [
   ['DF-006', 'the path that a call is given', told('Follow this: @{Read(planPath)}')],
@@ -16,6 +20,14 @@ const found: Case[] = [
     'DF-006',
     'a call in a text that is written',
     step(`${rows}\nWrite("a.md", \`# Menu\\n@{Read(menuFile)}\`)`.replaceAll('@{', '$' + '{')),
+  ],
+  [
+    'DF-006',
+    'one in a fence with words',
+    {
+      ...told('Sort for {{hostOffice}}.', rows),
+      'references/gaps.md': '# Gaps\n\n```\nDear {{host}} {{hostOffice}}\n```\n',
+    },
   ],
   ['DF-006', 'a path in Chinese', told('按此执行：@{Read(菜单路径)}', rows)],
   ['DF-006', 'a file that Python opens', inPython('f"Follow {open(menu_file).read()}"')],
@@ -38,6 +50,15 @@ const leftAlone: Case[] = [
   ['DF-006', 'a function that is called', told('Sort: @{menuTable(rows)}', rows)],
   ['DF-006', 'words with a remark', told('Sort: @{list of dishes (menuOrder)}', rows)],
   ['DF-006', 'keys of an object', told('Sort: @{JSON.stringify({ menuRows: rows })}', rows)],
+  ['DF-006', 'what a function of a template is given', template('@{rows.map((dish, n) => `- @{dish}`).join()}')],
+  [
+    'DF-006',
+    'one of a fence that lists them',
+    {
+      ...told('Sort for {{hostOffice}}.', rows),
+      'references/gaps.md': '# Gaps\n\nAll menus share:\n\n```\n{{host}} {{hostOffice}}\n{{day}}, {{table}}\n```\n',
+    },
+  ],
   ['DF-006', 'a pattern', told('Sort: @{rows.replace(/menu\\s+/g, "")}', rows)],
   [
     'DF-006',

@@ -41,11 +41,16 @@ export function* placeholdersOfTemplates(file: SkillFile): Iterable<{ name: stri
     )
       continue
     for (const { index, 0: mark, 1: name, 2: bare } of block.text.matchAll(placeholder)) {
+      if (bare !== undefined && isOfCallback(block.text.slice(0, index), bare)) continue
       const start = block.content.start + index
       yield { name: name ?? bare!, range: { start, end: start + mark.length } }
     }
   }
 }
+
+/** `${pots.map(pot => `- ${pot}`)}`: a function on the same line gives the value its name. */
+const isOfCallback = (before: string, name: string): boolean =>
+  new RegExp(`(?<!\\w)${name}(?:, ?\\w{1,20})?\\)? ?=>[^\\n]{0,120}$`).test(before.slice(-200))
 
 /** "## Prompt of the reviewer" right above the fence */
 const isTitled = (lead: string): boolean =>

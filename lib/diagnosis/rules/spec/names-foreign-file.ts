@@ -74,11 +74,12 @@ function isMadeByScript({ files }: SkillModel, path: string): boolean {
 }
 
 /** In code marks, with a hyphen, before a `/`, or right before what follows: what may be the folder of a skill. */
-const folderName = /`\/?([\w-]+)[`/]|(?<![\w./-])([a-z]+(?:-[a-z]+)+)(?![\w./-])|([\w-]+)[\s:(（]{1,3}$/g
+const folderName =
+  /`(?:\/|(?:\.\.\/){1,3})?([\w-]+)[`/]|(?<![\w./-])([a-z]+(?:-[a-z]+)+)(?![\w./-])|([\w-]+)[\s:(（]{1,3}$/g
 
 /**
  * "`other-skill` `rules/a.md`"; and "see other-skill `rules/a.md`", "load `other-skill`; read its `rules/a.md`", "`rules/a.md` (of other-skill)"
- * where that skill stands beside this one and has the file.
+ * where that skill, or an agent that is called so, has the file.
  */
 function isOfNeighbour({ workspace, folder }: SkillModel, before: string, behind: string, path: string): boolean {
   const beside = /`(\w+(?:-\w+)+)`\s$/.exec(before)?.[1]
@@ -88,7 +89,12 @@ function isOfNeighbour({ workspace, folder }: SkillModel, before: string, behind
   const names = [before, behind].flatMap((text) =>
     [...text.matchAll(folderName)].map((found) => found[1] ?? found[2] ?? found[3]!),
   )
-  return names.some((name) => workspace.hasFile(`${home === '' ? '' : `${home}/`}${name}/${path}`))
+  return (
+    names.some((name) => workspace.hasFile(`${home === '' ? '' : `${home}/`}${name}/${path}`)) ||
+    workspace.agents
+      .map((agent) => folderOf(agent.path))
+      .some((of) => names.includes(baseName(of)) && workspace.hasFile(`${of}/${path}`))
+  )
 }
 
 const mostParts = 6
