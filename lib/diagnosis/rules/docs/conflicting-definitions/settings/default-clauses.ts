@@ -57,7 +57,7 @@ export function* defaultClauses(file: SkillFile): Iterable<DefaultClause> {
   for (const { header, rows } of hasDefaults ? file.tables : [])
     for (const row of rows) {
       const key = rowKey.exec(row[0]?.text ?? '')
-      if (!key || header.some(({ text }) => /^(?:default|默认)/i.test(text))) continue
+      if (!key || header.some(({ text }) => /^(?:defaults?(?: values?| settings?)?|默认[值项]?)$/i.test(text))) continue
       for (const cell of row.slice(1)) yield* inText(key, cell.text, 0, cell.range.start)
     }
 }
