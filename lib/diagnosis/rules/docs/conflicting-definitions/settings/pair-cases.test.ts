@@ -100,6 +100,14 @@ const found: Case[] = [
 
 const leftAlone: Case[] = [
   [rule, 'settings that a template gives so', files('`loom.yml` sets `threads: 240` and `tension: 12`.')],
+  [
+    rule,
+    'a case in brackets',
+    {
+      ...entry('The weaver reads the table (including the `warp-tension: 15` that lets a thread go).'),
+      'templates/loom.yml': 'warp-tension: 12\n',
+    },
+  ],
   [rule, 'one setting alone', files('`loom.yml` sets `tension: 15`.')],
   [rule, 'two settings that both differ', files('`loom.yml` sets `threads: 300` and `tension: 15`.')],
   [rule, 'settings of a case', files('For a silk cloth set `threads: 240` and `tension: 15`.')],

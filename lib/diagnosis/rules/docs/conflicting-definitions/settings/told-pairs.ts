@@ -23,7 +23,7 @@ const forms: readonly RegExp[] = [
 
 /** A sample, a change or a case: another value than that of the settings. */
 const ofOther =
-  /\b(?:if|when|whenever|unless|instead|rather|example|e\.g|such as|raise|lower|increase|decrease|reduce|bump|was|were|used to|previously|change|override|try|until|default)\b|^[\s*_\-\d.]*(?:for|in|on|with|under) |\bfor (?:an?|large|small|slow|long|big|local|ci|prod\w*|tests?|dev\w*) |→|->|如果|若|当|例如|比如|原来|改为|默认/i
+  /\b(?:if|when|whenever|unless|instead|rather|example|e\.g|such as|including|edge cases?|raise|lower|increase|decrease|reduce|bump|was|were|used to|previously|change|override|try|until|default)\b|^[\s*_\-\d.]*(?:for|in|on|with|under) |\bfor (?:an?|large|small|slow|long|big|local|ci|prod\w*|tests?|dev\w*) |→|->|如果|若|当|例如|比如|原来|改为|默认/i
 
 /** A sentence up to where the clause of its last number ends, without what stands in code marks. */
 const clauseUpTo = (text: string, end: number): string =>
