@@ -1,3 +1,4 @@
+import type { CodeBlock } from '../../../../model/code.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
@@ -55,8 +56,22 @@ function oddOf({ file, pairs, isTable }: ToldPairs, blocks: readonly SetBlock[])
   })
   const [first] = odds
   if (!first || odds.some((some) => some.length !== 1 || some[0]!.said.key !== first[0]!.said.key)) return null
-  return isNumber.test(first[0]!.set.value) ? first[0]! : null
+  const [odd] = first
+  // What one block gives as the text does is that of another thing than the others.
+  if (
+    blocks.some(({ values }) => {
+      const one = values.get(odd!.said.key)
+      return one && !isOther(one, odd!.said)
+    })
+  )
+    return null
+  return isNumber.test(odd!.set.value) || (isSwitch.test(odd!.set.value) && areOfOnePart(odd!)) ? odd! : null
 }
+const isSwitch = /^(?:true|false)$/i
+
+/** A block and the list of its settings below one title: what is told there is told of what is shown. */
+const areOfOnePart = ({ said, set }: { said: Place; set: Place }): boolean =>
+  said.file === set.file && said.file.sectionAt(said.range.start) === set.file.sectionAt(set.range.start)
 
 /** Whether a block shows what a table tells: it has several of its settings, or one more beside one with the keys above it, `mill.speed`. */
 const isShown = (shared: readonly { said: Place; set: Place }[]): boolean =>
@@ -102,20 +117,34 @@ const blocksOf = oncePer((file: SkillFile): readonly SetBlock[] => {
     return namesOneCase(file.base) || file.text.length > longest
       ? []
       : setOf(file, entriesOfFile(file), file.extension === 'properties' || file.role === 'script')
-  return file.codeBlocks.flatMap((block) => {
-    if (namesOneCase(block.section?.title ?? '')) return []
-    const isPlain = /^(?:properties|dotenv|env)\b/i.test(block.info)
-    if (!isPlain && block.language !== 'json' && !isYaml(block) && !isToml(block)) return []
-    return setOf(file, isPlain ? plainEntries(block.text, block.content.start) : entriesIn(file, block), isPlain)
-  })
+  return [...ofCode(file), ...file.codeBlocks.flatMap((block) => ofBlock(file, block))]
 })
 
+/** What all code of a document gives the names of parameters, fields and variables. */
+function ofCode(file: SkillFile): SetBlock[] {
+  const entries = file.codeBlocks.flatMap(({ language, text, content }) =>
+    /^(?:python|js|ts)$/.test(language) ? matchesOf(given, text, content.start) : [],
+  )
+  return setOf(file, entries, false)
+}
+
+function ofBlock(file: SkillFile, block: CodeBlock): SetBlock[] {
+  if (namesOneCase(block.section?.title ?? '')) return []
+  const isPlain = /^(?:properties|dotenv|env)\b/i.test(block.info)
+  if (!isPlain && block.language !== 'json' && !isYaml(block) && !isToml(block)) return []
+  return setOf(file, isPlain ? matchesOf(plainLine, block.text, block.content.start) : entriesIn(file, block), isPlain)
+}
+
+/** "jars=40," "jars: 40 }" in code */
+const given =
+  /(?<![\w.])["']?([A-Za-z]\w{2,60})["']? ?[=:] ?(-?\d[\d_.]{0,12}|[Tt]rue|[Ff]alse|"[^"\n]{1,40}"|'[^'\n]{1,40}')(?=[ \t]*(?:[,;)}\]\n#]|$))/g
+
 function entriesOfFile(file: SkillFile): Entry[] {
-  if (file.role === 'script') return constantsIn(file.text)
+  if (file.role === 'script') return matchesOf(constantLine, file.text, 0)
   const all = { text: file.text, content: { start: 0, end: file.text.length } }
   if (file.extension === 'toml') return tomlSettings(all)
   if (/^ya?ml$/.test(file.extension)) return yamlEntries(all)
-  if (/^(?:properties|env)$/.test(file.extension)) return plainEntries(file.text, 0)
+  if (/^(?:properties|env)$/.test(file.extension)) return matchesOf(plainLine, file.text, 0)
   const [block] = file.codeBlocks
   return block?.language === 'json' ? jsonEntries(file, block) : []
 }
@@ -124,18 +153,12 @@ function entriesOfFile(file: SkillFile): Entry[] {
 const constantLine =
   /^[ \t]*(?:[\w ]{0,20} )?["']?([A-Za-z][\w-]{2,60})["']?[ \t]*[:=][ \t]*(-?\d[\d_.]{0,12})[ \t]*(?:[,;}]|#|\/\/|$)/gm
 
-const constantsIn = (text: string): Entry[] =>
-  [...text.matchAll(constantLine)].map(({ index, 0: line, 1: key = '', 2: value = '' }) => {
-    const start = index + line.lastIndexOf(value)
-    return { key, value, range: { start, end: start + value.length }, around: [], depth: 0, isOfList: false }
-  })
-
 /** "loom.width=40" */
 const plainLine = /^([A-Za-z][\w.-]{1,80})[ \t]?[=:][ \t]?([^\s#][^\n#]{0,40}?)[ \t]*$/gm
 
-const plainEntries = (text: string, offset: number): Entry[] =>
-  [...text.matchAll(plainLine)].map(({ index, 0: line, 1: key = '', 2: value = '' }) => {
-    const start = offset + index + line.indexOf(value, key.length + 1)
+const matchesOf = (form: RegExp, text: string, offset: number): Entry[] =>
+  [...text.matchAll(form)].map(({ index, 0: all, 1: key = '', 2: value = '' }) => {
+    const start = offset + index + all.indexOf(value, all.indexOf(key) + key.length)
     return { key, value, range: { start, end: start + value.length }, around: [], depth: 0, isOfList: false }
   })
 

@@ -1,6 +1,8 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { trait } from '../../../../parse/traits.ts'
+import { withCodedKey } from '../bold-keys.ts'
+import { speaksOfDefaults } from './speaks-of-defaults.ts'
 import { valueColumn } from './value-column.ts'
 import { isCase, isOfOneRun } from './values-of-cases.ts'
 
@@ -59,7 +61,25 @@ export function* toldPairs(file: SkillFile): Iterable<ToldPairs> {
     })
     if (pairs.length > 1) yield { file, pairs, isTable: true, said: '' }
   }
+  if (speaksOfDefaults(file)) yield* listedPairs(file)
 }
+
+/** The defaults that the items of one part tell, "- `glaze`: how it shines (default: "matt")". */
+function* listedPairs(file: SkillFile): Iterable<ToldPairs> {
+  const items = file.prose.flatMap(({ text, range }) => {
+    const match = text.includes('efault') ? itemDefault.exec(withCodedKey(text)) : null
+    const [, name, value] = match ?? []
+    const start = value ? range.start + text.lastIndexOf(value) : 0
+    return name && value ? [{ key: nameOf(name), value, range: { start, end: start + value.length } }] : []
+  })
+  for (const pairs of Map.groupBy(items, ({ range }) => file.sectionAt(range.start)).values())
+    if (pairs.length > 1) yield { file, pairs, isTable: true, said: '' }
+}
+const itemDefault = new RegExp(
+  `^[ \\t]*(?:[-*+][ \\t]+)?[*_]{0,2}\`(${key.replace('?<key>', '?:')})\`[*_]{0,2}[^\`\\n]{0,160}?(?:\\bdefaults?(?: to| is|:)?|默认(?:值)?[为是：:]?)[ \\t]?\`?(${number}|true\\b|false\\b|"[^"\`\\n]{1,40}")(?![\\w.]*\\w)[^\\n]*$`,
+  'i',
+)
+
 /** What each part of a score counts for. */
 const weightColumn = /^(?:weight(?:s|ing|age)?|points|权重|分值|重み|가중치|peso|poids|gewicht(?:ung)?)$/i
 const keyCell = new RegExp(`^\`?(${key.replace('?<key>', '?:')})\`?$`)
