@@ -12,18 +12,15 @@ const front = (key: string, text: string): TestFiles => ({
 const defaults = (...all: string[]) => `| Option | Default |\n|---|---|\n${all.map((row) => `| ${row} |`).join('\n')}`
 const shown = (json: string) => fence('json', json)
 
-const switches = (head: string, between: string) =>
-  `## File\n\n${shown(`{ ${head}, "threads": 240, "warp_tension": 12 }`)}\n\n${between}${defaults('`threads` | `240`', '`silk_edge` | `true`', '`warp_tension` | `12`')}`
 const listed = (edge: string) =>
   entry(
-    `## File\n\n${shown('{ "loom": { "threads": 240, "edge": "plain", "silk_edge": true } }')}\n\n- \`threads\`: threads of a warp (default: 240)\n- \`edge\`: how it ends (default: "${edge}" - as the mill does)\n- \`silk_edge\`: ends in silk (default: false)`,
+    `## File\n\n${shown('{ "loom": { "threads": 240, "edge": "plain", "silk_edge": 4 } }')}\n\n- \`threads\`: threads of a warp (default: 240)\n- \`edge\`: how it ends (default: "${edge}" - as the mill does)\n- \`silk_edge\`: picks of silk at its end (default: 6)`,
   )
 const python = fence('python', 'loom = Loom(\n    threads=240,\n    edge="plain",\n    beat=12,  # a minute\n)')
 
 /** A table of some of the settings that a block shows. */
 const inTables: Case[] = [
-  [rule, 'a switch that a block and the table below it give two values', entry(switches('"silk_edge": false', ''))],
-  [rule, 'a switch that a block and the list below it give two values', listed('plain')],
+  [rule, 'a number that a block and the list below it give two values', listed('plain')],
   [
     rule,
     'one of several rows beside code',
@@ -58,8 +55,6 @@ const inTables: Case[] = [
 ]
 
 const otherTables: Case[] = [
-  [rule, 'a switch that a block gives as the table does', entry(switches('"silk_edge": true', ''))],
-  [rule, 'a switch below another title', entry(switches('"silk_edge": false', '## Settings\n\n'))],
   [rule, 'two settings that a block gives otherwise than a list', listed('broad')],
   [
     rule,

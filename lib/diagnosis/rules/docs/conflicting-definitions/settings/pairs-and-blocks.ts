@@ -65,13 +65,8 @@ function oddOf({ file, pairs, isTable }: ToldPairs, blocks: readonly SetBlock[])
     })
   )
     return null
-  return isNumber.test(odd!.set.value) || (isSwitch.test(odd!.set.value) && areOfOnePart(odd!)) ? odd! : null
+  return isNumber.test(odd!.set.value) ? odd! : null
 }
-const isSwitch = /^(?:true|false)$/i
-
-/** A block and the list of its settings below one title: what is told there is told of what is shown. */
-const areOfOnePart = ({ said, set }: { said: Place; set: Place }): boolean =>
-  said.file === set.file && said.file.sectionAt(said.range.start) === set.file.sectionAt(set.range.start)
 
 /** Whether a block shows what a table tells: it has several of its settings, or one more beside one with the keys above it, `mill.speed`. */
 const isShown = (shared: readonly { said: Place; set: Place }[]): boolean =>
