@@ -122,13 +122,17 @@ function* ofKeys(
     lines.add(lineOf(second))
     yield draftOf({ key: name, scope: 'order of steps', shift: inText }, first, second)
   }
-  const copied = [otherNumbers(files, isInForce), otherCells(files, isInForce), otherValues(withSettings, isInForce)]
+  const readmes = readmesIn(skill)
+  const copied = [
+    otherNumbers(files, isInForce),
+    otherCells(files, isInForce),
+    otherValues([...withSettings, ...readmes], isInForce),
+  ]
   for (const { name, first, second } of copied.flatMap((some) => [...some])) {
     if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
     lines.add(lineOf(first))
     yield draftOf({ key: name, scope: `default ${name}`, shift: inText }, first, second)
   }
-  const readmes = readmesIn(skill)
   const withReadme = [...files, ...readmes]
   const limits = [
     ...otherSettings(files, all, isInForce),

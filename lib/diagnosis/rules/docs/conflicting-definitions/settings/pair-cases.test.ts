@@ -127,6 +127,14 @@ const found: Case[] = [
   ],
   [
     rule,
+    'a path in a sentence beside a file',
+    {
+      ...entry('The threads stand close: `warp.thread_gap` (3 px), never less.'),
+      'references/warp.json': '{ "warp": { "thread_gap": 4 } }',
+    },
+  ],
+  [
+    rule,
     'a setting of the front matter',
     front('max_bolts', 'It follows the front matter. Each cloth takes one of the `max_bolts: 5` places.'),
   ],
@@ -147,6 +155,15 @@ const leftAlone: Case[] = [
     {
       ...entry('The weaver reads the table (including the `warp-tension: 15` that lets a thread go).'),
       'templates/loom.yml': 'warp-tension: 12\n',
+    },
+  ],
+  [
+    rule,
+    'a path in a sentence beside two files that differ',
+    {
+      ...entry('The threads stand close: `warp.thread_gap` (3 px), never less.'),
+      'references/warp.json': '{ "warp": { "thread_gap": 4 } }',
+      'references/silk.json': '{ "warp": { "thread_gap": 5 } }',
     },
   ],
   [rule, 'one setting alone', files('`loom.yml` sets `tension: 15`.')],

@@ -74,18 +74,23 @@ const isShown = (shared: readonly { said: Place; set: Place }[]): boolean =>
 const fewestShown = 3
 const isNumber = /^-?\d/
 
-/** "Stay on the grid (`gridSize: 40`)": of a setting by a whole name, to which all blocks of the skill give one other number. */
+/** "Stay on the grid (`gridSize: 40`)", "`grid.cell_size` (40 px)": of a setting by a whole name, to which all blocks of the skill give one other number. */
 function ofOneKey({ file, pairs }: ToldPairs, blocks: readonly SetBlock[]): { said: Place; set: Place } | null {
   const [only, ...others] = pairs
-  const start = only ? Math.max(0, only.range.start - only.key.length - 40) : 0
-  if (!only || others.length > 0 || !inBrackets.test(file.slice({ start, end: only.range.start }))) return null
+  if (!only || others.length > 0 || !isOfSetting(file, only)) return null
   const set = blocks.flatMap(({ values }) => (values.has(only.key) ? [values.get(only.key) ?? null] : []))
   const [first] = set
   if (!first || set.some((one) => one === null || isOther(one, first)) || !isOther(only, first)) return null
   return { said: { ...only, file }, set: first }
 }
+const isOfSetting = ({ text }: SkillFile, { key, range: { start } }: ToldPair): boolean => {
+  const above = text.slice(Math.max(0, start - key.length - 40), start)
+  return inBrackets.test(above) || ofPath.test(above)
+}
 /** "(`gridSize: 40`)" */
 const inBrackets = /[(（][^()（）`\n]{0,30}`"?[a-z][\w-]*[A-Z_-][\w-]+"? ?[:=] ?"?$/
+/** "`grid.cell_size` (40" */
+const ofPath = /`[a-z][\w-]*\.[\w.-]*[_-][\w-]+` [(（]$/
 
 /** "It stops after the `max_rounds: 5` of the front matter." */
 function ofFrontMatter({ file, pairs, said }: ToldPairs): { said: Place; set: Place } | null {

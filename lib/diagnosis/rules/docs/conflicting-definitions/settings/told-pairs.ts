@@ -18,7 +18,7 @@ const forms: readonly RegExp[] = [
   new RegExp(`\`"?${key}"? ?[:=] ?"?(?<value>${number})"?,?\``, 'g'),
   /** "`max_rows` is 40", "`max_rows`: 40", "`max_rows` (40)" */
   new RegExp(
-    `\`${key}\`(?:[:：=]? | (?:is|=|stays|equals) | ?[(（]| ?[为是] ?)\`?(?<value>${number})(?=\`?(?:[,;)），；。]|\\.(?:\\s|$)| and |$))`,
+    `\`${key}\`(?:[:：=]? | (?:is|=|stays|equals) | ?[(（]| ?[为是] ?)\`?(?<value>${number})(?=\`?(?: ?px)?(?:[,;)），；。]|\\.(?:\\s|$)| and |$))`,
     'g',
   ),
 ]
