@@ -58,6 +58,14 @@ const otherTables: Case[] = [
   [rule, 'two settings that a block gives otherwise than a list', listed('broad')],
   [
     rule,
+    'a call that gives another value than the default',
+    {
+      ...entry('See [looms](references/looms.md).'),
+      'references/looms.md': `# Looms\n\n${python}\n\n## Values\n\n${defaults('`threads` | 240', '`edge` | `"plain"`', '`beat` | 15')}\n`,
+    },
+  ],
+  [
+    rule,
     'code that gives a parameter two values',
     {
       ...entry('See [looms](references/looms.md).'),

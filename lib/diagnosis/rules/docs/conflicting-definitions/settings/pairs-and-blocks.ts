@@ -14,8 +14,8 @@ type Place = ToldPair & { file: SkillFile }
 /** A setting to which a sentence or table gives another number than the block or file that gives it and the settings beside it. */
 export type OddPair = { name: string; first: Place; second: Place }
 
-/** The settings of a block or file, by their names and paths; null for one that it gives two values. */
-type SetBlock = { file: SkillFile; values: ReadonlyMap<string, Place | null>; isPlain: boolean }
+/** The settings of a block or file, or what the code of a document gives names, by their names and paths; null for one that has two values there. */
+type SetBlock = { file: SkillFile; values: ReadonlyMap<string, Place | null>; kind: 'settings' | 'plain' | 'code' }
 
 /**
  * Settings of a sentence that gives several, or of a table, of which a block or file gives all others the same number, and this one another; and a
@@ -42,17 +42,18 @@ export function* oddPairs(
 }
 
 /** The one setting that differs from the blocks that give all of them, or of a table several; null where a block gives all alike. */
-function oddOf({ file, pairs, isTable }: ToldPairs, blocks: readonly SetBlock[]): { said: Place; set: Place } | null {
+function oddOf({ file, pairs, kind }: ToldPairs, blocks: readonly SetBlock[]): { said: Place; set: Place } | null {
   const distinct = new Set(pairs.map(({ key }) => key)).size
   if (distinct < 2 || distinct < pairs.length) return null
-  const odds = blocks.flatMap(({ values, isPlain }) => {
+  const odds = blocks.flatMap(({ values, kind: ofBlock }) => {
     const shared = pairs.flatMap((one) => {
       const set = values.get(one.key)
       return set ? [{ said: { ...one, file }, set }] : []
     })
-    const isOfAll = shared.length === pairs.length && (!isTable || isPlain)
-    if (!isOfAll && !(isTable && !isPlain && isShown(shared))) return []
-    return [shared.filter(({ said, set }) => isOther(said, set))]
+    const isOfAll = kind === 'sentence' ? ofBlock !== 'code' : ofBlock === 'plain'
+    if (isOfAll ? shared.length < pairs.length : !isShown(shared)) return []
+    // A call may give another value than the default, as it may another one than a sentence does.
+    return ofBlock === 'code' && kind !== 'values' ? [] : [shared.filter(({ said, set }) => isOther(said, set))]
   })
   const [first] = odds
   if (!first || odds.some((some) => some.length !== 1 || some[0]!.said.key !== first[0]!.said.key)) return null
@@ -116,7 +117,11 @@ const blocksOf = oncePer((file: SkillFile): readonly SetBlock[] => {
   if (!file.isMarkdown)
     return namesOneCase(file.base) || file.text.length > longest
       ? []
-      : setOf(file, entriesOfFile(file), file.extension === 'properties' || file.role === 'script')
+      : setOf(
+          file,
+          entriesOfFile(file),
+          file.extension === 'properties' || file.role === 'script' ? 'plain' : 'settings',
+        )
   return [...ofCode(file), ...file.codeBlocks.flatMap((block) => ofBlock(file, block))]
 })
 
@@ -125,14 +130,16 @@ function ofCode(file: SkillFile): SetBlock[] {
   const entries = file.codeBlocks.flatMap(({ language, text, content }) =>
     /^(?:python|js|ts)$/.test(language) ? matchesOf(given, text, content.start) : [],
   )
-  return setOf(file, entries, false)
+  return setOf(file, entries, 'code')
 }
 
 function ofBlock(file: SkillFile, block: CodeBlock): SetBlock[] {
   if (namesOneCase(block.section?.title ?? '')) return []
   const isPlain = /^(?:properties|dotenv|env)\b/i.test(block.info)
   if (!isPlain && block.language !== 'json' && !isYaml(block) && !isToml(block)) return []
-  return setOf(file, isPlain ? matchesOf(plainLine, block.text, block.content.start) : entriesIn(file, block), isPlain)
+  return isPlain
+    ? setOf(file, matchesOf(plainLine, block.text, block.content.start), 'plain')
+    : setOf(file, entriesIn(file, block), 'settings')
 }
 
 /** "jars=40," "jars: 40 }" in code */
@@ -165,7 +172,7 @@ const matchesOf = (form: RegExp, text: string, offset: number): Entry[] =>
 /** A number, a switch or a short text. */
 const literal = /^(?:["']?-?\d[\d_.]*%?["']?|true|false|["'][^"'\n]{1,40}["'])$/
 
-function setOf(file: SkillFile, entries: readonly Entry[], isPlain: boolean): SetBlock[] {
+function setOf(file: SkillFile, entries: readonly Entry[], kind: SetBlock['kind']): SetBlock[] {
   const values = new Map<string, Place | null>()
   for (const { key, value, range, around } of entries) {
     if (!literal.test(value)) continue
@@ -177,5 +184,5 @@ function setOf(file: SkillFile, entries: readonly Entry[], isPlain: boolean): Se
       values.set(name, known === null || (known && isOther(known, own)) ? null : (known ?? own))
     }
   }
-  return values.size > 0 ? [{ file, values, isPlain }] : []
+  return values.size > 0 ? [{ file, values, kind }] : []
 }

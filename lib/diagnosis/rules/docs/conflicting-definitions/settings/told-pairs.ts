@@ -8,8 +8,13 @@ import { isCase, isOfOneRun } from './values-of-cases.ts'
 
 /** A setting and the value that a text gives it. */
 export type ToldPair = { key: string; value: string; range: TextRange }
-/** The settings that one sentence or table gives numbers; `said` is the paragraph around the sentence. */
-export type ToldPairs = { file: SkillFile; pairs: readonly ToldPair[]; isTable: boolean; said: string }
+/** The settings that one sentence, or a table or list of values or defaults, gives numbers; `said` is the paragraph around the sentence. */
+export type ToldPairs = {
+  file: SkillFile
+  pairs: readonly ToldPair[]
+  kind: 'sentence' | 'values' | 'defaults'
+  said: string
+}
 
 const number = String.raw`-?\d[\d_]{0,12}(?:\.\d{1,6})?%?`
 const key = String.raw`(?<key>[A-Za-z][\w-]{2,60}(?:\.[\w-]{1,60}){0,4})`
@@ -50,7 +55,7 @@ export function* toldPairs(file: SkillFile): Iterable<ToldPairs> {
     )
     if (pairs.length === 0 || ofOther.test(clauseUpTo(text, pairs.at(-1)!.range.end - range.start))) continue
     if (pairs.every((one) => !isCase(file.text, one.range) && !isOfOneRun(file, one.range)))
-      yield { file, pairs, isTable: false, said: prose.text }
+      yield { file, pairs, kind: 'sentence', said: prose.text }
   }
   for (const { header, rows } of file.tables) {
     const column = header.findIndex(({ text }, at) => at > 0 && (valueColumn.test(text) || weightColumn.test(text)))
@@ -59,7 +64,10 @@ export function* toldPairs(file: SkillFile): Iterable<ToldPairs> {
       const [name, value] = [keyCell.exec(row[0]?.text ?? '')?.[1], literalCell.exec(row[column]?.text ?? '')?.[1]]
       return name && value ? [{ key: nameOf(name), value, range: row[column]!.range }] : []
     })
-    if (pairs.length > 1) yield { file, pairs, isTable: true, said: '' }
+    const kind = /default|默认|défaut|predeterminado|padrão|умолчанию|既定|デフォルト|기본/i.test(header[column]!.text)
+      ? 'defaults'
+      : 'values'
+    if (pairs.length > 1) yield { file, pairs, kind, said: '' }
   }
   if (speaksOfDefaults(file)) yield* listedPairs(file)
 }
@@ -73,9 +81,10 @@ function* listedPairs(file: SkillFile): Iterable<ToldPairs> {
     return name && value ? [{ key: nameOf(name), value, range: { start, end: start + value.length } }] : []
   })
   for (const pairs of Map.groupBy(items, ({ range }) => file.sectionAt(range.start)).values())
-    if (pairs.length > 1) yield { file, pairs, isTable: true, said: '' }
+    if (pairs.length > 1) yield { file, pairs, kind: 'defaults', said: '' }
 }
-const itemDefault = new RegExp(
+/** "`glaze`: how it shines (default: 3)" */
+export const itemDefault = new RegExp(
   `^[ \\t]*(?:[-*+][ \\t]+)?[*_]{0,2}\`(${key.replace('?<key>', '?:')})\`[*_]{0,2}[^\`\\n]{0,160}?(?:\\bdefaults?(?: to| is|:)?|默认(?:值)?[为是：:]?)[ \\t]?\`?(${number}|true\\b|false\\b|"[^"\`\\n]{1,40}")(?![\\w.]*\\w)[^\\n]*$`,
   'i',
 )

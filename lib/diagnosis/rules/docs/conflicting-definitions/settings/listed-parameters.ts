@@ -1,0 +1,130 @@
+import type { SkillFile } from '../../../../model/skill-file.ts'
+import type { TextRange } from '../../../../model/text-range.ts'
+import { oncePer } from '../../../../parse/lazy.ts'
+import { contentWords } from '../../../../predicates/content-words.ts'
+import { isLibraryText } from '../../stated-value.ts'
+import { isScoped } from '../value-scope.ts'
+import { isSameAmount } from './amounts.ts'
+import { namesOneCase } from './config-values.ts'
+import type { OtherNumber } from './copied-settings.ts'
+import { speaksOfDefaults } from './speaks-of-defaults.ts'
+import { itemDefault } from './told-pairs.ts'
+
+type Place = OtherNumber['first']
+/** The names of a list or table of parameters, with the defaults that it tells, and what is said of each. */
+type Parameters = { file: SkillFile; names: ReadonlySet<string>; told: ReadonlyMap<string, Place & { said: string }> }
+
+/** So many names say that two lists are those of one thing. */
+const fewestNames = 5
+/** So many names of several words are in no two lists by chance. */
+const fewestWhole = 3
+
+/** The one parameter to which two lists of the same names, one of them of no reference, give two defaults. */
+export function* otherParameters(
+  files: readonly SkillFile[],
+  isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
+): Iterable<OtherNumber> {
+  const lists = files.flatMap(listsOf)
+  for (const [at, one] of lists.entries())
+    for (const other of lists.slice(at + 1)) {
+      if (one.file === other.file || (isLibraryText(one.file) && isLibraryText(other.file))) continue
+      if (!areOfOne(one, other)) continue
+      const differ = [...one.told].filter(([name, { value }]) => {
+        const its = other.told.get(name)?.value
+        return its !== undefined && !isSame(value, its)
+      })
+      const [name, first] = differ[0] ?? []
+      const second = name === undefined ? undefined : other.told.get(name)
+      if (differ.length > 1 || !name || !first || !second || !areAlike(first.said, second.said, name)) continue
+      if ([first, second].every((place) => isInForce(place) && !isOfCase(place))) yield { name, first, second }
+    }
+}
+
+const isSame = (one: string, other: string): boolean =>
+  isSameAmount(one, other) ?? one.toLowerCase() === other.toLowerCase()
+
+const isOfCase = ({ file, range }: Place): boolean =>
+  isScoped(file, range) || namesOneCase(file.sectionAt(range.start).title)
+
+/** Whether a list has all names of another one. */
+function areOfOne({ names: one }: Parameters, { names: other }: Parameters): boolean {
+  const shared = [...one].filter((name) => other.has(name))
+  return (
+    shared.length >= fewestNames &&
+    shared.length === Math.min(one.size, other.size) &&
+    shared.filter((name) => isWhole.test(name)).length >= fewestWhole
+  )
+}
+const isWhole = /[a-z\d][_.-][a-z]|[a-z][A-Z]/
+
+/** Whether two lines say of a parameter something alike. */
+function areAlike(one: string, other: string, name: string): boolean {
+  const words = contentWords(other)
+  return [...contentWords(one)].some(
+    (word) => words.has(word) && !name.toLowerCase().includes(word) && !/\d|^default|^(?:true|false)$/.test(word),
+  )
+}
+
+const listsOf = oncePer((file: SkillFile): readonly Parameters[] =>
+  file.isMarkdown && speaksOfDefaults(file)
+    ? [...tablesOf(file), ...itemsOf(file)].filter(({ names, told }) => names.size >= fewestNames && told.size > 0)
+    : [],
+)
+
+function tablesOf(file: SkillFile): Parameters[] {
+  return file.tables.flatMap(({ header, rows }) => {
+    const column = header.findIndex(({ text }) => /^(?:default(?: value)?|默认值?)$/i.test(text))
+    if (column < 1) return []
+    const named = rows.flatMap((row) => {
+      const [name, cell] = [nameCell.exec(row[0]?.text ?? '')?.[1], row[column]]
+      return name && cell
+        ? [
+            {
+              name,
+              value: literal.exec(cell.text)?.[1],
+              range: cell.range,
+              said: row.map(({ text }) => text).join(' '),
+            },
+          ]
+        : []
+    })
+    return [listOf(file, named)]
+  })
+}
+const nameCell = /^`(?:--)?([A-Za-z][\w.-]{1,60})`$/
+const literal = /^`?(-?\d[\d_]{0,12}(?:\.\d{1,6})?|true|false)`?$/i
+
+function itemsOf(file: SkillFile): Parameters[] {
+  const items = file.prose.flatMap(({ text, range }) => {
+    const name = nameOfItem.exec(text)?.[1]
+    const value = name && text.includes('efault') ? itemDefault.exec(text)?.[2] : undefined
+    const start = range.start + (value ? text.lastIndexOf(value) : 0)
+    return name
+      ? [
+          {
+            name,
+            value,
+            range: { start, end: start + (value?.length ?? 0) },
+            said: text,
+            section: file.sectionAt(range.start),
+          },
+        ]
+      : []
+  })
+  return [...Map.groupBy(items, ({ section }) => section).values()].map((some) => listOf(file, some))
+}
+const nameOfItem = /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}`(?:--)?([A-Za-z][\w.-]{1,60})`/
+
+const nameOf = (name: string): string => name.replaceAll('-', '_')
+
+type Named = { name: string; value: string | undefined; range: TextRange; said: string }
+
+const listOf = (file: SkillFile, named: readonly Named[]): Parameters => ({
+  file,
+  names: new Set(named.map(({ name }) => nameOf(name))),
+  told: new Map(
+    named.flatMap(({ name, value, range, said }) =>
+      value === undefined || /^"/.test(value) ? [] : [[nameOf(name), { file, range, value, said }]],
+    ),
+  ),
+})
