@@ -24,21 +24,28 @@ export function* otherParameters(
   files: readonly SkillFile[],
   isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
 ): Iterable<OtherNumber> {
-  const lists = files.flatMap(listsOf)
-  for (const [at, one] of lists.entries())
-    for (const other of lists.slice(at + 1)) {
-      if (one.file === other.file || (isLibraryText(one.file) && isLibraryText(other.file))) continue
-      if (!areOfOne(one, other)) continue
-      const differ = [...one.told].filter(([name, { value }]) => {
-        const its = other.told.get(name)?.value
-        return its !== undefined && !isSame(value, its)
-      })
-      const [name, first] = differ[0] ?? []
-      const second = name === undefined ? undefined : other.told.get(name)
-      if (differ.length > 1 || !name || !first || !second || !areAlike(first.said, second.said, name)) continue
-      if ([first, second].every((place) => isInForce(place) && !isOfCase(place))) yield { name, first, second }
-    }
+  const told = files.flatMap(listsOf).flatMap((list) => [...list.told.keys()].map((name) => ({ name, list })))
+  for (const [name, same] of Map.groupBy(told, (one) => one.name)) {
+    if (same.length > mostLists) continue
+    for (const [at, { list: one }] of same.entries())
+      for (const { list: other } of same.slice(at + 1)) {
+        if (one.file === other.file || (isLibraryText(one.file) && isLibraryText(other.file))) continue
+        if (otherNames(one, other).join() !== name || !areOfOne(one, other)) continue
+        const [first, second] = [one.told.get(name)!, other.told.get(name)!]
+        if (!areAlike(first.said, second.said, name)) continue
+        if ([first, second].every((place) => isInForce(place) && !isOfCase(place))) yield { name, first, second }
+      }
+  }
 }
+/** A name in more lists is that of many things. */
+const mostLists = 8
+
+/** The names to which two lists give two values. */
+const otherNames = (one: Parameters, other: Parameters): string[] =>
+  [...one.told].flatMap(([name, { value }]) => {
+    const its = other.told.get(name)?.value
+    return its === undefined || isSame(value, its) ? [] : [name]
+  })
 
 const isSame = (one: string, other: string): boolean =>
   isSameAmount(one, other) ?? one.toLowerCase() === other.toLowerCase()
