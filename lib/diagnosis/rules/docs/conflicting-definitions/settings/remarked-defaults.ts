@@ -5,7 +5,7 @@ import { speaksOfDefaults } from './speaks-of-defaults.ts'
 
 /** "max_rows: 60  # rows of a page (default: 40)": whatever a block sets, its remark tells the default. */
 const remarked =
-  /^[ \t]*["']?([A-Za-z][\w.-]{1,60})["']?[ \t]?[:=][ \t]{0,9}[^\s#/][^\n#/]{0,60}(?:#|\/\/)([^\n]{0,100}?\bdefaults?(?: value)?(?: is| to|:| =)? ?["'`]?)(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?|true|false)["'`]?(?=[)\].,;\s]|$)(?!\.\d)/gim
+  /^[ \t]*["']?([A-Za-z][\w.-]{1,60})["']?[ \t]?[:=][ \t]{0,9}(?=[^\s#/])[^\n#/]{0,60}[ \t](?:#|\/\/)[^\n]{0,100}?\bdefaults?(?: value)?(?: is| to|:| =)? ?["'`]?(-?\d[\d_]{0,12}(?:\.\d{1,6})?%?|true|false)["'`]?(?=[)\].,;\s]|$)(?!\.\d)/gim
 
 /** The values of blocks of settings; of a line whose remark tells a default, that. */
 export function* shownSettings(file: SkillFile): Iterable<ConfigValue> {
@@ -18,7 +18,7 @@ export function* shownSettings(file: SkillFile): Iterable<ConfigValue> {
 const remarksIn = (block: CodeBlock): ConfigValue[] =>
   !isOfSettings(block) || !block.text.includes('efault')
     ? []
-    : [...block.text.matchAll(remarked)].map(({ index, 0: line, 1: key = '', 3: value = '' }) => {
+    : [...block.text.matchAll(remarked)].map(({ index, 0: line, 1: key = '', 2: value = '' }) => {
         const start = block.content.start + index + line.lastIndexOf(value)
         return { key, value, range: { start, end: start + value.length } }
       })
