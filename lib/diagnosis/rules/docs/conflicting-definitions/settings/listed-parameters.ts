@@ -1,3 +1,4 @@
+import type { Cell } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
@@ -7,6 +8,7 @@ import { isScoped } from '../value-scope.ts'
 import { isSameAmount } from './amounts.ts'
 import { namesOneCase } from './config-values.ts'
 import type { OtherNumber } from './copied-settings.ts'
+import { remarksIn } from './remarked-defaults.ts'
 import { speaksOfDefaults } from './speaks-of-defaults.ts'
 import { itemDefault } from './told-pairs.ts'
 
@@ -19,11 +21,13 @@ const fewestNames = 5
 /** So many names of several words are in no two lists by chance. */
 const fewestWhole = 3
 
-/** The one parameter to which two lists of the same names, one of them of no reference, give two defaults. */
+/** The one parameter to which two lists of the same names, one of them of no reference, give two defaults, or a remark and a row beside it. */
 export function* otherParameters(
   files: readonly SkillFile[],
   isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
 ): Iterable<OtherNumber> {
+  for (const pair of files.flatMap((file) => [...besideRemarks(file)]))
+    if (!isOfCase(pair.first) && isInForce(pair.second)) yield pair
   const told = files.flatMap(listsOf).flatMap((list) => [...list.told.keys()].map((name) => ({ name, list })))
   for (const [name, same] of Map.groupBy(told, (one) => one.name)) {
     if (same.length > mostLists) continue
@@ -74,32 +78,53 @@ function areAlike(one: string, other: string, name: string): boolean {
 
 const listsOf = oncePer((file: SkillFile): readonly Parameters[] =>
   file.isMarkdown && speaksOfDefaults(file)
-    ? [...tablesOf(file), ...itemsOf(file)].filter(({ names, told }) => names.size >= fewestNames && told.size > 0)
+    ? [...tablesOf(file), ...itemsOf(file)].filter(({ told }) => told.size > 0)
     : [],
 )
 
+/** "count=3,  # pots of a firing (default 12)" and a row below the same title that tells the default of `count` otherwise. */
+function* besideRemarks(file: SkillFile): Iterable<OtherNumber> {
+  const lists = listsOf(file)
+  for (const block of lists.length > 0 ? file.codeBlocks : [])
+    for (const { key, value, range } of remarksIn(block)) {
+      const name = nameOf(key)
+      const second = { file, range, value }
+      const first = lists
+        .flatMap(({ told }) => told.get(name) ?? [])
+        .find((one) => file.sectionAt(one.range.start) === file.sectionAt(range.start))
+      if (!first || isSame(first.value, value)) continue
+      if (areAlike(first.said, file.lines.textOf(file.lines.lineAt(range.start)), name)) yield { name, first, second }
+    }
+}
+
 function tablesOf(file: SkillFile): Parameters[] {
-  return file.tables.flatMap(({ header, rows }) => {
-    const column = header.findIndex(({ text }) => /^(?:default(?: value)?|默认值?)$/i.test(text))
-    if (column < 1) return []
-    const named = rows.flatMap((row) => {
-      const [name, cell] = [nameCell.exec(row[0]?.text ?? '')?.[1], row[column]]
-      return name && cell
-        ? [
-            {
-              name,
-              value: literal.exec(cell.text)?.[1],
-              range: cell.range,
-              said: row.map(({ text }) => text).join(' '),
-            },
-          ]
-        : []
+  return file.tables.map(({ header, rows }) => {
+    const column = header.findIndex(({ text }, at) => at > 0 && /^(?:default(?: value)?|默认值?)$/i.test(text))
+    const named = rows.flatMap(([first, ...cells]) => {
+      const name = nameCell.exec(first?.text ?? '')?.[1]
+      const told = column < 1 ? cells.map(inClause) : [cells[column - 1]].map(inCell)
+      const said = cells.map(({ text }) => text).join(' ')
+      return name ? [{ name, said, ...(told.find((one) => one !== null) ?? nothing) }] : []
     })
-    return [listOf(file, named)]
+    return listOf(file, named)
   })
 }
 const nameCell = /^`(?:--)?([A-Za-z][\w.-]{1,60})`$/
 const literal = /^`?(-?\d[\d_]{0,12}(?:\.\d{1,6})?|true|false)`?$/i
+const clause = /\bdefaults?(?: to| is|:)? ?`?(-?\d[\d_]{0,12}(?:\.\d{1,6})?|true|false)`?(?=[)\],;.]|$)(?!\.\d)/i
+const nothing = { value: undefined, range: { start: 0, end: 0 } }
+
+const inCell = (cell: Cell | undefined): Told | null => {
+  const value = cell && literal.exec(cell.text)?.[1]
+  return value === undefined ? null : { value, range: cell!.range }
+}
+
+/** "how often to ring (default 3)" */
+const inClause = ({ text, range }: Cell): Told | null => {
+  const match = text.includes('efault') ? clause.exec(text) : null
+  const start = match ? range.start + match.index + match[0].lastIndexOf(match[1]!) : 0
+  return match && { value: match[1]!, range: { start, end: start + match[1]!.length } }
+}
 
 function itemsOf(file: SkillFile): Parameters[] {
   const items = file.prose.flatMap(({ text, range }) => {
@@ -124,6 +149,7 @@ const nameOfItem = /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}`(?:--)?([A-Za-z][\w.-]{1,60
 
 const nameOf = (name: string): string => name.replaceAll('-', '_')
 
+type Told = { value: string; range: TextRange }
 type Named = { name: string; value: string | undefined; range: TextRange; said: string }
 
 const listOf = (file: SkillFile, named: readonly Named[]): Parameters => ({

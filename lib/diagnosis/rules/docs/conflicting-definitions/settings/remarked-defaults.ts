@@ -9,14 +9,15 @@ const remarked =
 
 /** The values of blocks of settings; of a line whose remark tells a default, that. */
 export function* shownSettings(file: SkillFile): Iterable<ConfigValue> {
-  const remarks = speaksOfDefaults(file) ? file.codeBlocks.flatMap(remarksIn) : []
+  const remarks = speaksOfDefaults(file) ? file.codeBlocks.filter(isOfSettings).flatMap(remarksIn) : []
   const lines = new Set(remarks.map(({ range }) => file.lines.lineAt(range.start)))
   for (const one of configValues(file)) if (!lines.has(file.lines.lineAt(one.range.start))) yield one
   yield* remarks
 }
 
-const remarksIn = (block: CodeBlock): ConfigValue[] =>
-  !isOfSettings(block) || !block.text.includes('efault')
+/** The defaults that the remarks of a block tell. */
+export const remarksIn = (block: CodeBlock): ConfigValue[] =>
+  !block.text.includes('efault')
     ? []
     : [...block.text.matchAll(remarked)].map(({ index, 0: line, 1: key = '', 2: value = '' }) => {
         const start = block.content.start + index + line.lastIndexOf(value)
