@@ -26,6 +26,7 @@ import { otherNumbers } from './settings/copied-settings.ts'
 import { otherCells } from './settings/copied-tables.ts'
 import { otherDotted } from './settings/dotted-settings.ts'
 import { otherLimits } from './settings/labelled-limits.ts'
+import { otherParameters } from './settings/listed-parameters.ts'
 import { otherSettings } from './settings/nested-settings.ts'
 import { otherCodeDefaults } from './settings/other-code-defaults.ts'
 import { otherPassing } from './settings/other-passing.ts'
@@ -122,13 +123,18 @@ function* ofKeys(
     lines.add(lineOf(second))
     yield draftOf({ key: name, scope: 'order of steps', shift: inText }, first, second)
   }
-  const copied = [otherNumbers(files, isInForce), otherCells(files, isInForce), otherValues(withSettings, isInForce)]
+  const readmes = readmesIn(skill)
+  const copied = [
+    otherNumbers(files, isInForce),
+    otherCells(files, isInForce),
+    otherValues([...withSettings, ...readmes], isInForce),
+    otherParameters(files, isInForce),
+  ]
   for (const { name, first, second } of copied.flatMap((some) => [...some])) {
     if (lines.has(lineOf(first)) || lines.has(lineOf(second))) continue
     lines.add(lineOf(first))
     yield draftOf({ key: name, scope: `default ${name}`, shift: inText }, first, second)
   }
-  const readmes = readmesIn(skill)
   const withReadme = [...files, ...readmes]
   const limits = [
     ...otherSettings(files, all, isInForce),

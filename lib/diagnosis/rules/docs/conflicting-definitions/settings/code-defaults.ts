@@ -20,8 +20,7 @@ export const codeDefaults = oncePer((file: SkillFile): readonly CodeDefault[] =>
 
 function* inCode(file: SkillFile): Iterable<CodeDefault> {
   for (const block of file.codeBlocks) {
-    if (block.text.includes('--'))
-      for (const one of matchesOf(usage, block.text, block.content.start)) yield { ...one, isOption: true }
+    for (const one of usageIn(block)) yield { ...one, isOption: true }
     if (file.role === 'schema' && block.language === 'json') yield* inSchema(block)
     if (block.role !== 'functional' || block.language === 'json' || block.language === 'yaml') continue
     yield* ofEnvironment(block)
@@ -74,9 +73,15 @@ const lookups = [
 
 /** "  -n, --max-tries N   how often (default: 5)" in the help of a command */
 const usage = new RegExp(
-  String.raw`^(?:[ \t]*|[ \t]*(?:echo|print)[( ]["'][ \t]*)(?:-\w,? ?)?--([a-z][\w-]{2,40})(?:[ =][<[{]?[A-Za-z][\w|-]{0,20}[>\]}]?)?[ \t]{1,30}(?!-)[^\n]{0,120}?[(\[]default(?::|=| is)? ?["'\x60]?(?:(${literal})|(${word}))["'\x60]?[)\]]`,
+  String.raw`^(?:[ \t]*|[ \t]*(?:echo|print)[( ]["'][ \t]*)(?:-\w,? ?)?--([a-z][\w-]{2,40})(?:,? -\w(?![\w-]))?(?:[ =][<[{]?[A-Za-z\d][\w|,-]{0,30}[>\]}]?)?[ \t]{1,30}(?!-)[^\n]{0,120}?[(\[](?:[^()[\]\n]{1,30}[,;] )?default(?::|=| is)? ?["'\x60]?(?:(${literal})|(${word}))["'\x60]?[)\]]`,
   'gm',
 )
+
+const usageIn = ({ text, content }: CodeBlock): CodeDefault[] =>
+  text.includes('--') && text.includes('efault') ? [...matchesOf(usage, text, content.start)] : []
+
+/** The defaults that the help of commands tells. */
+export const usageDefaults = ({ codeBlocks }: SkillFile): CodeDefault[] => codeBlocks.flatMap(usageIn)
 
 const takesOption = /^(?:add_argument|add_option|option|addOption)$/
 

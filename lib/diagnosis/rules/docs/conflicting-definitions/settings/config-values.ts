@@ -122,7 +122,7 @@ export function showsOneCase(file: SkillFile, { start }: TextRange): boolean {
   const { lines, text } = file
   const block = file.codeBlockAt(start)
   if (!block || !isYaml(block)) return false
-  if (isOfDefaults(file, block)) return false
+  if (isOfDefaults(file, block) || inRemark.test(text.slice(lines.startOf(lines.lineAt(start)), start))) return false
   const heading = block.section?.heading
   if (!heading) return true
   const { title, range } = heading
@@ -130,6 +130,8 @@ export function showsOneCase(file: SkillFile, { start }: TextRange): boolean {
     constantLine.test(lines.textOf(lines.lineAt(start))) && endsInSettings.test(title) && !namesOneCase(title)
   return !(isOfAll || ofSettings.test(title)) || text.slice(range.end, block.range.start).trim() !== ''
 }
+/** "max_rows: 60  # default: 40" */
+const inRemark = /(?:#|\/\/)[^\n]*\bdefault/i
 const ofSettings =
   /^(?:[\d.]+ )?(?:config(?:uration)?|settings|limits|thresholds|default(?:s| config(?:uration)?| settings| values))$|^(?:默认)?(?:配置|设置|参数|限制|限额|阈值)$/i
 /** "Run settings", "运行配置": enough of a title for a constant, which has one value. */

@@ -32,7 +32,18 @@ const alone = (info: string, lead = '', title = 'Ovens'): TestFiles => ({
   'references/ovens.md': `# ${title}\n\n${lead}${fence(info, info === 'json' ? '{ "least_heat": 6 }' : 'least_heat: 6')}\n`,
 })
 
+const environment = (port: number, more = '') =>
+  fence('env', `# Kiln\nKILN_URL=http://kiln:80\nKILN_KEY=\n\nKILN_LID_PORT=${port}\nKILN_LOG=<folder-of-logs>${more}`)
+
 const found: Case[] = [
+  [
+    rule,
+    'an environment that the README gives too',
+    {
+      ...entry(`## Variables\n\n${environment(3032)}`),
+      'README.md': `# Kiln\n\n## Environment\n\n${environment(3033)}\n`,
+    },
+  ],
   [rule, 'one setting alone in two blocks', alone('yaml')],
   [rule, 'one setting alone in two blocks, below a sentence', alone('yaml', 'The oven is hot.\n\n')],
   [rule, 'two blocks below one title', underTitles('Tuning', 'Tuning')],
@@ -70,6 +81,14 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'an environment with one more variable',
+    {
+      ...entry(`## Variables\n\n${environment(3032)}`),
+      'README.md': `# Kiln\n\n## Environment\n\n${environment(3033, '\nKILN_LAB=1')}\n`,
+    },
+  ],
   [rule, 'samples of data with one key', alone('json')],
   [rule, 'one setting in a case', alone('yaml', 'For a large loaf:\n\n')],
   [rule, 'one setting in a case that a sentence tells', alone('yaml', 'If the loaf is large, this is set.\n\n')],

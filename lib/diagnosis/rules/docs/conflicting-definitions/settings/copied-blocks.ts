@@ -32,8 +32,8 @@ const mostFiles = 3
 const deepest = 6
 
 const keyLine =
-  /^([ \t]{0,16})["']?([A-Za-z][\w.-]{0,60})["']?[ \t]{0,9}[:=](?:[ \t]{1,9}([^\s#][^\n#]{0,80}?))?[ \t]*(?:#[^\n]*)?$/gm
-const scalar = /^(?:-?\d[\d_]*(?:\.\d+)?%?|true|false|"[^"\n]*"|'[^'\n]*'|[\w./:@-]+)$/
+  /^([ \t]{0,16})["']?([A-Za-z][\w.-]{0,60})["']?[ \t]{0,9}(?:=|[:=](?=[ \t]|$))(?:[ \t]{0,9}([^\s#][^\n#]{0,80}?))?[ \t]*(?:#[^\n]*)?$/gm
+const scalar = /^(?:-?\d[\d_]*(?:\.\d+)?%?|true|false|"[^"\n]*"|'[^'\n]*'|[\w./:@-]+|<[\w -]{1,40}>)$/
 const number = /^["']?-?\d[\d_]*(?:\.\d+)?["']?$/
 /** A name of two words or more is that of one setting everywhere. */
 const compound = /[a-z\d][_.-][a-z]|[a-z][A-Z]|[A-Z]_[A-Z]/

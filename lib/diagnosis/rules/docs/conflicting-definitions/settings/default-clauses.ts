@@ -19,8 +19,10 @@ const clause = new RegExp(
   'gi',
 )
 const mayName = /`|\*\*[A-Za-z][A-Za-z\d]*_/
-/** "- `max_rows`: 40" under a title of limits: an item that gives its key a number and nothing else. */
-const wholeValue = new RegExp(`^[*_]{0,2}[ \\t]?[:：=][*_]{0,2}[ \\t]?\`?(${number})\`?[.。]?$`)
+/** "- `max_rows`: 40" under a title of limits: an item that gives its key a number, perhaps with a remark on it, and nothing else; and a switch, "- `keep`: `true` (all of them)", under one of defaults. */
+const wholeValue = new RegExp(
+  `^[*_]{0,2}[ \\t]?[:：=][*_]{0,2}[ \\t]?\`?(${number}|true|false)\`?(?:[ \\t]?[(（][^()（）\\d\\n]{1,60}[)）])?[.。]?$`,
+)
 /** A constant has one value wherever it stands. */
 const constantName = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/
 const limitTitle =
@@ -48,7 +50,7 @@ export function* defaultClauses(file: SkillFile): Iterable<DefaultClause> {
       if (!match) continue
       const value = wholeValue.exec(coded.slice(match[0].length).trim())?.[1]
       if (value === undefined) yield* hasDefaults ? inText(match, coded, match[0].length, range.start + line.index) : []
-      else if (constantName.test(match[1]!) || limitTitle.test(file.sectionAt(range.start).title)) {
+      else if (isOfTitle(match[1]!, value, file.sectionAt(range.start).title)) {
         const start = range.start + line.index + line[0].lastIndexOf(value)
         yield { key: match[1]!, value, range: { start, end: start + value.length }, isOption: false }
       }
@@ -57,10 +59,15 @@ export function* defaultClauses(file: SkillFile): Iterable<DefaultClause> {
   for (const { header, rows } of hasDefaults ? file.tables : [])
     for (const row of rows) {
       const key = rowKey.exec(row[0]?.text ?? '')
-      if (!key || header.some(({ text }) => /^(?:default|默认)/i.test(text))) continue
+      if (!key || header.some(({ text }) => /^(?:defaults?(?: values?| settings?)?|默认[值项]?)$/i.test(text))) continue
       for (const cell of row.slice(1)) yield* inText(key, cell.text, 0, cell.range.start)
     }
 }
+
+/** Whether an item that gives its key a value and no more stands where values of settings are told. */
+const isOfTitle = (key: string, value: string, title: string): boolean =>
+  /^[tf]/.test(value) ? defaultTitle.test(title) : constantName.test(key) || limitTitle.test(title)
+const defaultTitle = /\bdefaults?\b|默认/i
 
 function* inText(key: RegExpExecArray, text: string, from: number, offset: number): Iterable<DefaultClause> {
   const found = [...text.slice(from).matchAll(clause)]

@@ -1,5 +1,5 @@
 import { type Case, describeCases } from '../../../../test-cases.ts'
-import { entry, type TestFiles } from '../../../../test-skill.ts'
+import { entry, fence, type TestFiles } from '../../../../test-skill.ts'
 
 const rule = 'DOC-CON-001'
 const inTwo = (one: string, other: string): TestFiles => ({
@@ -14,6 +14,8 @@ const inReferences = (one: string, other: string): TestFiles => ({
   'references/a.md': `# Racks\n\n${one}\n`,
   'references/b.md': `# Cellars\n\n${other}\n`,
 })
+
+const schema = 'fields:\n  max_jars:\n    type: integer\n    default: 12\nexample:\n  max_jars: 30\n'
 
 /** A key below another one, named with a point. */
 const found: Case[] = [
@@ -45,6 +47,27 @@ const found: Case[] = [
       'None.',
     ),
   ],
+  [
+    rule,
+    'what a schema of YAML tells of a field',
+    { ...entry('- `max_jars`: how many stand in a cellar (default 48)'), 'schema.yaml': schema },
+  ],
+  [
+    rule,
+    'what a schema of JSON tells of a field',
+    {
+      ...entry('- `max_jars`: how many stand in a cellar (default 48)'),
+      'jar-schema.json': '{ "properties": { "max_jars": { "type": "integer", "default": 12 } } }',
+    },
+  ],
+  [
+    rule,
+    'a block beside the text of its own document and of another one',
+    inTwo(
+      'A keeper fills `rack.max_jars` (default 12) and goes on.',
+      `The rack ends at \`rack.max_jars\` (default 12).\n\n## Config fields that a keeper reads\n\nFrom the file:\n\n${fence('yaml', 'rack:\n  max_jars: 48')}`,
+    ),
+  ],
   [rule, 'a Chinese table', inTwo(table(12, 'rack.jars', '默认值'), table(48, 'rack.jars', '默认值'))],
 ]
 
@@ -56,6 +79,11 @@ const leftAlone: Case[] = [
     rule,
     'the same value in a file of settings',
     { ...entry('`maxJars` (default: 48)'), 'config/settings.json': '{\n  "maxJars": 48\n}\n' },
+  ],
+  [
+    rule,
+    'the example of a schema',
+    { ...entry('- `max_jars`: how many stand in a cellar (default 12)'), 'schema.yaml': schema },
   ],
   [
     rule,

@@ -8,6 +8,7 @@ import {
   isRemarked,
   jsonEntries,
   type OtherSetting,
+  otherText,
   tomlSettings,
   yamlEntries,
 } from './nested-settings.ts'
@@ -18,6 +19,9 @@ import { nestedDefault } from './stated-defaults.ts'
 const isOfSettings =
   /(?:^|[/._-])(?:config(?:uration)?|settings?|defaults?|options|preferences|limits?|thresholds?|parameters|constants)(?:$|[/._-])/i
 const isSample = /(?:^|[/._-])(?:samples?|examples?|fixtures?|demos?|templates?)(?:$|[/._-])/i
+
+/** A file that tells of each field what it is. */
+const isSchema = /(?:^|[/._-])schemas?(?:$|[/._-])/i
 
 /** A longer file holds data. */
 const longestFile = 20_000
@@ -53,11 +57,12 @@ export function* otherDotted(
     const [first] = same
     const texts = told.get(key)!.filter(isInForce)
     // A key with two values in blocks is that of two things.
-    if (!first || texts.length === 0 || same.some(({ value }) => plainText(value) !== plainText(first.value))) continue
-    if (!texts.every((one) => one.conflictsWith(first) && first.conflictsWith(one))) continue
+    if (!first || same.some(({ value }) => plainText(value) !== plainText(first.value))) continue
+    const text = otherText(texts, first)
+    if (!text) continue
     if (!key.includes('.') && !texts.every(({ file }) => file.isFlow || file.text.includes(first.file.base))) continue
-    if (areOfLibrary(texts[0]!, first) && !isOfOneThing(files)) continue
-    const [one, other] = inOrder(files, texts[0]!, first)
+    if (areOfLibrary(text, first) && !isOfOneThing(files)) continue
+    const [one, other] = inOrder(files, text, first)
     yield { name: key, first: one, second: other }
   }
 }
@@ -79,15 +84,28 @@ export function entriesOf(file: SkillFile, ends: readonly string[]): Entry[] {
     return ends.some((end) => plain.includes(end))
   }
   if (file.role === 'config') {
-    if (file.text.length > longestFile || !isOfSettings.test(file.path) || !mayHold(file.text)) return []
-    const [block] = file.codeBlocks
-    if (block) return jsonEntries(file, block)
-    const all = { text: file.text, content: { start: 0, end: file.text.length } }
-    if (file.extension === 'toml') return tomlSettings(all)
-    return /^ya?ml$/.test(file.extension) ? yamlEntries(all) : []
+    const isOfFields = isSchema.test(file.path) && file.text.includes('default')
+    if (file.text.length > longestFile || !(isOfFields || isOfSettings.test(file.path)) || !mayHold(file.text))
+      return []
+    const entries = entriesOfFile(file)
+    return isOfFields ? entries.flatMap(defaultOf) : entries
   }
   return file.codeBlocks.flatMap((block) => {
     if (!isOfConfig(file, block) || namesOneCase(block.section?.title ?? '') || !mayHold(block.text)) return []
     return entriesIn(file, block)
   })
+}
+
+function entriesOfFile(file: SkillFile): Entry[] {
+  const [block] = file.codeBlocks
+  if (block) return jsonEntries(file, block)
+  const all = { text: file.text, content: { start: 0, end: file.text.length } }
+  if (file.extension === 'toml') return tomlSettings(all)
+  return /^ya?ml$/.test(file.extension) ? yamlEntries(all) : []
+}
+
+/** "max_rows:\n  type: integer\n  default: 40": what a schema says of a field is the value of that. */
+const defaultOf = (entry: Entry): Entry[] => {
+  const name = entry.around.at(-1)
+  return entry.key === 'default' && name ? [{ ...entry, key: name, around: entry.around.slice(0, -1) }] : []
 }

@@ -34,8 +34,8 @@ export function* otherSettings(
     if (new Set(same.map(({ stated }) => plainText(stated.value))).size > 1) continue
     const set = same.find(({ isSetting, stated }) => isSetting && isInForce(stated))?.stated
     const texts = told.get(key)!.filter(isInForce)
-    if (!set || texts.length === 0 || !texts.every((one) => one.conflictsWith(set) && set.conflictsWith(one))) continue
-    const text = texts[0]!
+    const text = set && otherText(texts, set)
+    if (!text) continue
     const [first, second] = inOrder(files, text, set)
     yield { name: key, first, second }
   }
@@ -47,6 +47,12 @@ export const toldByText = (all: readonly StatedValue[]): Map<string, StatedValue
     all.filter(({ scope, file, range }) => scope === 'default' && file.isMarkdown && !file.codeBlockAt(range.start)),
     ({ key }) => key,
   )
+
+/** A text that tells a setting otherwise than a block, where none tells it alike. */
+export const otherText = (texts: readonly StatedValue[], set: StatedValue): StatedValue | undefined =>
+  texts.every(({ value }) => !(isSameAmount(value, set.value) ?? plainText(value) === plainText(set.value)))
+    ? texts.find((one) => one.conflictsWith(set) && set.conflictsWith(one))
+    : undefined
 
 /** What the blocks of a file give to the keys of which a text tells a default. */
 function entriesOf(

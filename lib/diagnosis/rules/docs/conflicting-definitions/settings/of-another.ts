@@ -19,6 +19,6 @@ export function isOfAnother(
 const describes =
   /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+[*_]{0,2}`[^`\n]{2,80}`[*_]{0,2}(?: \([^()\n]{1,20}\))?(?:[:：]| [—–-] )[^`]*$/
 const ofThing = /\b(?:in|of|for|on|with|by|when|if|unless|per)\b(?! default)/i
-const behindIt = new RegExp(`^[^\\w\\n]{0,4}${ofThing.source}`, 'i')
+const behindIt = new RegExp(`^[^\\w\\n.。]{0,4}${ofThing.source}`, 'i')
 /** "4 unless the user wants more": no case, but what holds in all others. */
 const holdsElse = new RegExp(`^[^\\w\\n]{0,4}${unlessSet}`, 'i')

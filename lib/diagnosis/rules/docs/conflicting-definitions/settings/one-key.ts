@@ -38,7 +38,7 @@ function isDefaultOfPath({ file, range, key }: StatedValue): boolean {
   const row = table?.rows.find((cells) => cells.some(isHere))
   const said = row
     ? table!.header[row.findIndex(isHere)]?.text
-    : file.text.slice(Math.max(0, range.start - 24), range.start)
+    : file.text.slice(Math.max(0, range.start - key.length - 24), range.start)
   return /\bdefaults?\b|默认/i.test(said ?? '')
 }
 

@@ -4,7 +4,7 @@ import { oncePer } from '../../../../parse/lazy.ts'
 import { hasOwnScope, inOrder, isLibraryText, plainText, type StatedValue } from '../../stated-value.ts'
 import { isScoped } from '../value-scope.ts'
 import { isSameAmount } from './amounts.ts'
-import { codeDefaults } from './code-defaults.ts'
+import { codeDefaults, usageDefaults } from './code-defaults.ts'
 import { type OtherSetting, toldByText } from './nested-settings.ts'
 import { isOfAnother } from './of-another.ts'
 import { isOfOtherCall } from './of-another-program.ts'
@@ -26,18 +26,23 @@ export function* otherCodeDefaults(
     ),
     ({ key }) => key,
   )
-  if (told.size + passing.size === 0) return
-  const names = [...told.keys(), ...passing.keys()]
+  const shown = Map.groupBy(files.flatMap(shownOptions), ({ key }) => key)
+  if (told.size + passing.size + shown.size === 0) return
+  const names = [...new Set([...told.keys(), ...passing.keys(), ...shown.keys()])]
   const given = files.flatMap((file) =>
     (mayGive(file, names) ? codeDefaults(file) : []).flatMap((one) => {
       const stated = nestedDefault(file, one)
-      return stated && (told.has(stated.key) || passing.has(stated.key)) ? [stated] : []
+      return stated && (told.has(stated.key) || passing.has(stated.key) || shown.has(stated.key)) ? [stated] : []
     }),
   )
-  for (const [key, same] of Map.groupBy(given, (stated) => stated.key)) {
+  for (const [key, every] of Map.groupBy(given, (stated) => stated.key)) {
+    // What a document shows of the help of a script is told of that.
+    const ofScripts = every.filter(({ file }) => !file.isMarkdown)
+    const same = ofScripts.length > 0 && shown.has(key) ? ofScripts : every
     const [code] = same
     if (!code || !isInForce(code) || same.some((one) => isOther(one, code))) continue
-    const texts = (told.get(key) ?? []).filter((one) => isInForce(one) || saysOfOption(one, code))
+    const said = [...(told.get(key) ?? []), ...(same === ofScripts ? (shown.get(key) ?? []) : [])]
+    const texts = said.filter((one) => isInForce(one) || saysOfOption(one, code))
     const isTold = texts.length > 0 && texts.every((one) => isOther(one, code) && isOfCode(one, same, files))
     const text = isTold
       ? texts[0]
@@ -47,6 +52,10 @@ export function* otherCodeDefaults(
     yield { name: key, first, second }
   }
 }
+
+/** The defaults of options in the help of a command that a document shows. */
+const shownOptions = (file: SkillFile): StatedValue[] =>
+  file.isMarkdown ? usageDefaults(file).flatMap((one) => nestedDefault(file, { ...one, isOption: true }) ?? []) : []
 
 /** Most files name none of the settings in code. */
 export const mayGive = (file: SkillFile, names: readonly string[]): boolean =>
@@ -73,8 +82,11 @@ function isOptionElsewhere(text: StatedValue, { file, key }: StatedValue, files:
 /** Whether a text tells a default, and of nothing else than the code. */
 const isOfCode = (text: StatedValue, same: readonly StatedValue[], files: readonly SkillFile[]): boolean =>
   tellsDefault(text) &&
-  (!isOfAnother(text, true) || (same.length > 1 && isOfSeveral(text))) &&
-  isBesideCode(text, same[0]!, files)
+  (isInBlock(text) || !isOfAnother(text, true) || (same.length > 1 && isOfSeveral(text))) &&
+  same.some((code) => isBesideCode(text, code, files))
+
+/** "--wait N  seconds of a pause (default: 4)": a line of help describes its option first. */
+const isInBlock = ({ file, range }: StatedValue): boolean => file.codeBlockAt(range.start) !== null
 
 /** "`--wait` defaults to 4 for jars and lids": of several commands, to which the code gives one default. */
 const isOfSeveral = ({ file: { text }, range: { end } }: StatedValue): boolean =>

@@ -12,8 +12,32 @@ const front = (key: string, text: string): TestFiles => ({
 const defaults = (...all: string[]) => `| Option | Default |\n|---|---|\n${all.map((row) => `| ${row} |`).join('\n')}`
 const shown = (json: string) => fence('json', json)
 
+const listed = (edge: string) =>
+  entry(
+    `## File\n\n${shown('{ "loom": { "threads": 240, "edge": "plain", "silk_edge": 4 } }')}\n\n- \`threads\`: threads of a warp (default: 240)\n- \`edge\`: how it ends (default: "${edge}" - as the mill does)\n- \`silk_edge\`: picks of silk at its end (default: 6)`,
+  )
+const python = fence('python', 'loom = Loom(\n    threads=240,\n    edge="plain",\n    beat=12,  # a minute\n)')
+
 /** A table of some of the settings that a block shows. */
 const inTables: Case[] = [
+  [rule, 'a number that a block and the list below it give two values', listed('plain')],
+  [
+    rule,
+    'one of several rows beside code',
+    {
+      ...entry('See [looms](references/looms.md).'),
+      'references/looms.md': `# Looms\n\n${python}\n\n## Values\n\n${rows('`threads` | 240', '`edge` | `"plain"`', '`beat` | 15')}\n`,
+    },
+  ],
+  [
+    rule,
+    'a switch in an item below a title of defaults',
+    {
+      ...entry('- `silk_edge`: ends in silk (default: false)'),
+      'docs/loom.md':
+        '# Loom\n\n## As it comes (defaults)\n\n- **silk_edge**: `true` (ends in silk)\n- **edge**: plain\n',
+    },
+  ],
   [
     rule,
     'one of several rows beside a block with more settings',
@@ -31,6 +55,31 @@ const inTables: Case[] = [
 ]
 
 const otherTables: Case[] = [
+  [rule, 'two settings that a block gives otherwise than a list', listed('broad')],
+  [
+    rule,
+    'a call that gives another value than the default',
+    {
+      ...entry('See [looms](references/looms.md).'),
+      'references/looms.md': `# Looms\n\n${python}\n\n## Values\n\n${defaults('`threads` | 240', '`edge` | `"plain"`', '`beat` | 15')}\n`,
+    },
+  ],
+  [
+    rule,
+    'code that gives a parameter two values',
+    {
+      ...entry('See [looms](references/looms.md).'),
+      'references/looms.md': `# Looms\n\n${python}\n\n${fence('python', 'slow(beat=15)')}\n\n## Values\n\n${rows('`threads` | 240', '`edge` | `"plain"`', '`beat` | 15')}\n`,
+    },
+  ],
+  [
+    rule,
+    'a switch in an item below another title',
+    {
+      ...entry('- `silk_edge`: ends in silk (default: false)'),
+      'docs/loom.md': '# Loom\n\n## As the mill has it\n\n- **silk_edge**: `true` (ends in silk)\n- **edge**: plain\n',
+    },
+  ],
   [
     rule,
     'two rows beside a block',
@@ -86,6 +135,14 @@ const found: Case[] = [
   ],
   [
     rule,
+    'a path in a sentence beside a file',
+    {
+      ...entry('The threads stand close: `warp.thread_gap` (3 px), never less.'),
+      'references/warp.json': '{ "warp": { "thread_gap": 4 } }',
+    },
+  ],
+  [
+    rule,
     'a setting of the front matter',
     front('max_bolts', 'It follows the front matter. Each cloth takes one of the `max_bolts: 5` places.'),
   ],
@@ -100,6 +157,23 @@ const found: Case[] = [
 
 const leftAlone: Case[] = [
   [rule, 'settings that a template gives so', files('`loom.yml` sets `threads: 240` and `tension: 12`.')],
+  [
+    rule,
+    'a case in brackets',
+    {
+      ...entry('The weaver reads the table (including the `warp-tension: 15` that lets a thread go).'),
+      'templates/loom.yml': 'warp-tension: 12\n',
+    },
+  ],
+  [
+    rule,
+    'a path in a sentence beside two files that differ',
+    {
+      ...entry('The threads stand close: `warp.thread_gap` (3 px), never less.'),
+      'references/warp.json': '{ "warp": { "thread_gap": 4 } }',
+      'references/silk.json': '{ "warp": { "thread_gap": 5 } }',
+    },
+  ],
   [rule, 'one setting alone', files('`loom.yml` sets `tension: 15`.')],
   [rule, 'two settings that both differ', files('`loom.yml` sets `threads: 300` and `tension: 15`.')],
   [rule, 'settings of a case', files('For a silk cloth set `threads: 240` and `tension: 15`.')],

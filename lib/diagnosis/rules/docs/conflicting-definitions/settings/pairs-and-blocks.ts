@@ -1,3 +1,4 @@
+import type { CodeBlock } from '../../../../model/code.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
@@ -13,8 +14,8 @@ type Place = ToldPair & { file: SkillFile }
 /** A setting to which a sentence or table gives another number than the block or file that gives it and the settings beside it. */
 export type OddPair = { name: string; first: Place; second: Place }
 
-/** The settings of a block or file, by their names and paths; null for one that it gives two values. */
-type SetBlock = { file: SkillFile; values: ReadonlyMap<string, Place | null>; isPlain: boolean }
+/** The settings of a block or file, or what the code of a document gives names, by their names and paths; null for one that has two values there. */
+type SetBlock = { file: SkillFile; values: ReadonlyMap<string, Place | null>; kind: 'settings' | 'plain' | 'code' }
 
 /**
  * Settings of a sentence that gives several, or of a table, of which a block or file gives all others the same number, and this one another; and a
@@ -41,21 +42,31 @@ export function* oddPairs(
 }
 
 /** The one setting that differs from the blocks that give all of them, or of a table several; null where a block gives all alike. */
-function oddOf({ file, pairs, isTable }: ToldPairs, blocks: readonly SetBlock[]): { said: Place; set: Place } | null {
+function oddOf({ file, pairs, kind }: ToldPairs, blocks: readonly SetBlock[]): { said: Place; set: Place } | null {
   const distinct = new Set(pairs.map(({ key }) => key)).size
   if (distinct < 2 || distinct < pairs.length) return null
-  const odds = blocks.flatMap(({ values, isPlain }) => {
+  const odds = blocks.flatMap(({ values, kind: ofBlock }) => {
     const shared = pairs.flatMap((one) => {
       const set = values.get(one.key)
       return set ? [{ said: { ...one, file }, set }] : []
     })
-    const isOfAll = shared.length === pairs.length && (!isTable || isPlain)
-    if (!isOfAll && !(isTable && !isPlain && isShown(shared))) return []
-    return [shared.filter(({ said, set }) => isOther(said, set))]
+    const isOfAll = kind === 'sentence' ? ofBlock !== 'code' : ofBlock === 'plain'
+    if (isOfAll ? shared.length < pairs.length : !isShown(shared)) return []
+    // A call may give another value than the default, as it may another one than a sentence does.
+    return ofBlock === 'code' && kind !== 'values' ? [] : [shared.filter(({ said, set }) => isOther(said, set))]
   })
   const [first] = odds
   if (!first || odds.some((some) => some.length !== 1 || some[0]!.said.key !== first[0]!.said.key)) return null
-  return isNumber.test(first[0]!.set.value) ? first[0]! : null
+  const [odd] = first
+  // What one block gives as the text does is that of another thing than the others.
+  if (
+    blocks.some(({ values }) => {
+      const one = values.get(odd!.said.key)
+      return one && !isOther(one, odd!.said)
+    })
+  )
+    return null
+  return isNumber.test(odd!.set.value) ? odd! : null
 }
 
 /** Whether a block shows what a table tells: it has several of its settings, or one more beside one with the keys above it, `mill.speed`. */
@@ -64,18 +75,23 @@ const isShown = (shared: readonly { said: Place; set: Place }[]): boolean =>
 const fewestShown = 3
 const isNumber = /^-?\d/
 
-/** "Stay on the grid (`gridSize: 40`)": of a setting by a whole name, to which all blocks of the skill give one other number. */
+/** "Stay on the grid (`gridSize: 40`)", "`grid.cell_size` (40 px)": of a setting by a whole name, to which all blocks of the skill give one other number. */
 function ofOneKey({ file, pairs }: ToldPairs, blocks: readonly SetBlock[]): { said: Place; set: Place } | null {
   const [only, ...others] = pairs
-  const start = only ? Math.max(0, only.range.start - only.key.length - 40) : 0
-  if (!only || others.length > 0 || !inBrackets.test(file.slice({ start, end: only.range.start }))) return null
+  if (!only || others.length > 0 || !isOfSetting(file, only)) return null
   const set = blocks.flatMap(({ values }) => (values.has(only.key) ? [values.get(only.key) ?? null] : []))
   const [first] = set
   if (!first || set.some((one) => one === null || isOther(one, first)) || !isOther(only, first)) return null
   return { said: { ...only, file }, set: first }
 }
+const isOfSetting = ({ text }: SkillFile, { key, range: { start } }: ToldPair): boolean => {
+  const above = text.slice(Math.max(0, start - key.length - 40), start)
+  return inBrackets.test(above) || ofPath.test(above)
+}
 /** "(`gridSize: 40`)" */
 const inBrackets = /[(（][^()（）`\n]{0,30}`"?[a-z][\w-]*[A-Z_-][\w-]+"? ?[:=] ?"?$/
+/** "`grid.cell_size` (40" */
+const ofPath = /`[a-z][\w-]*\.[\w.-]*[_-][\w-]+` [(（]$/
 
 /** "It stops after the `max_rounds: 5` of the front matter." */
 function ofFrontMatter({ file, pairs, said }: ToldPairs): { said: Place; set: Place } | null {
@@ -101,21 +117,41 @@ const blocksOf = oncePer((file: SkillFile): readonly SetBlock[] => {
   if (!file.isMarkdown)
     return namesOneCase(file.base) || file.text.length > longest
       ? []
-      : setOf(file, entriesOfFile(file), file.extension === 'properties' || file.role === 'script')
-  return file.codeBlocks.flatMap((block) => {
-    if (namesOneCase(block.section?.title ?? '')) return []
-    const isPlain = /^(?:properties|dotenv|env)\b/i.test(block.info)
-    if (!isPlain && block.language !== 'json' && !isYaml(block) && !isToml(block)) return []
-    return setOf(file, isPlain ? plainEntries(block.text, block.content.start) : entriesIn(file, block), isPlain)
-  })
+      : setOf(
+          file,
+          entriesOfFile(file),
+          file.extension === 'properties' || file.role === 'script' ? 'plain' : 'settings',
+        )
+  return [...ofCode(file), ...file.codeBlocks.flatMap((block) => ofBlock(file, block))]
 })
 
+/** What all code of a document gives the names of parameters, fields and variables. */
+function ofCode(file: SkillFile): SetBlock[] {
+  const entries = file.codeBlocks.flatMap(({ language, text, content }) =>
+    /^(?:python|js|ts)$/.test(language) ? matchesOf(given, text, content.start) : [],
+  )
+  return setOf(file, entries, 'code')
+}
+
+function ofBlock(file: SkillFile, block: CodeBlock): SetBlock[] {
+  if (namesOneCase(block.section?.title ?? '')) return []
+  const isPlain = /^(?:properties|dotenv|env)\b/i.test(block.info)
+  if (!isPlain && block.language !== 'json' && !isYaml(block) && !isToml(block)) return []
+  return isPlain
+    ? setOf(file, matchesOf(plainLine, block.text, block.content.start), 'plain')
+    : setOf(file, entriesIn(file, block), 'settings')
+}
+
+/** "jars=40," "jars: 40 }" in code */
+const given =
+  /(?<![\w.])["']?([A-Za-z]\w{2,60})["']? ?[=:] ?(-?\d[\d_.]{0,12}|[Tt]rue|[Ff]alse|"[^"\n]{1,40}"|'[^'\n]{1,40}')(?=[ \t]*(?:[,;)}\]\n#]|$))/g
+
 function entriesOfFile(file: SkillFile): Entry[] {
-  if (file.role === 'script') return constantsIn(file.text)
+  if (file.role === 'script') return matchesOf(constantLine, file.text, 0)
   const all = { text: file.text, content: { start: 0, end: file.text.length } }
   if (file.extension === 'toml') return tomlSettings(all)
   if (/^ya?ml$/.test(file.extension)) return yamlEntries(all)
-  if (/^(?:properties|env)$/.test(file.extension)) return plainEntries(file.text, 0)
+  if (/^(?:properties|env)$/.test(file.extension)) return matchesOf(plainLine, file.text, 0)
   const [block] = file.codeBlocks
   return block?.language === 'json' ? jsonEntries(file, block) : []
 }
@@ -124,25 +160,19 @@ function entriesOfFile(file: SkillFile): Entry[] {
 const constantLine =
   /^[ \t]*(?:[\w ]{0,20} )?["']?([A-Za-z][\w-]{2,60})["']?[ \t]*[:=][ \t]*(-?\d[\d_.]{0,12})[ \t]*(?:[,;}]|#|\/\/|$)/gm
 
-const constantsIn = (text: string): Entry[] =>
-  [...text.matchAll(constantLine)].map(({ index, 0: line, 1: key = '', 2: value = '' }) => {
-    const start = index + line.lastIndexOf(value)
-    return { key, value, range: { start, end: start + value.length }, around: [], depth: 0, isOfList: false }
-  })
-
 /** "loom.width=40" */
 const plainLine = /^([A-Za-z][\w.-]{1,80})[ \t]?[=:][ \t]?([^\s#][^\n#]{0,40}?)[ \t]*$/gm
 
-const plainEntries = (text: string, offset: number): Entry[] =>
-  [...text.matchAll(plainLine)].map(({ index, 0: line, 1: key = '', 2: value = '' }) => {
-    const start = offset + index + line.indexOf(value, key.length + 1)
+const matchesOf = (form: RegExp, text: string, offset: number): Entry[] =>
+  [...text.matchAll(form)].map(({ index, 0: all, 1: key = '', 2: value = '' }) => {
+    const start = offset + index + all.indexOf(value, all.indexOf(key) + key.length)
     return { key, value, range: { start, end: start + value.length }, around: [], depth: 0, isOfList: false }
   })
 
 /** A number, a switch or a short text. */
 const literal = /^(?:["']?-?\d[\d_.]*%?["']?|true|false|["'][^"'\n]{1,40}["'])$/
 
-function setOf(file: SkillFile, entries: readonly Entry[], isPlain: boolean): SetBlock[] {
+function setOf(file: SkillFile, entries: readonly Entry[], kind: SetBlock['kind']): SetBlock[] {
   const values = new Map<string, Place | null>()
   for (const { key, value, range, around } of entries) {
     if (!literal.test(value)) continue
@@ -154,5 +184,5 @@ function setOf(file: SkillFile, entries: readonly Entry[], isPlain: boolean): Se
       values.set(name, known === null || (known && isOther(known, own)) ? null : (known ?? own))
     }
   }
-  return values.size > 0 ? [{ file, values, isPlain }] : []
+  return values.size > 0 ? [{ file, values, kind }] : []
 }

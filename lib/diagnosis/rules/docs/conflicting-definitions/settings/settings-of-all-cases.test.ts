@@ -19,8 +19,15 @@ const many = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`referenc
 const block = (text: string, language = 'yaml', title = 'Config'): string => `# ${title}\n\n${fence(language, text)}\n`
 const nested = 'export:\n  quality: 85\n  format: jpg'
 
+/** Two parts of one reference. */
+const inOne = (title: string, other = '- `--max-jars` default: 5'): TestFiles => ({
+  'SKILL.md': entryWith('# A\n\nSee [one](references/one.md).\n'),
+  'references/one.md': `# Jars\n\n## Fill a rack\n\nFill at most \`--max-jars\` jars (default 3). If there are more, ask.\n\n## ${title}\n\n${other}\n`,
+})
+
 /** One setting in two documents of a skill. */
 const found: Case[] = [
+  [rule, 'two parts of a reference, one of them on all defaults', inOne('Defaults')],
   [rule, 'a table and a sentence', documents(table(3), '# Start\n\n`max_jars` defaults to 8.\n')],
   [rule, 'a table and a sentence in Chinese', documents(table(3, '设置'), '# 开始\n\n`max_jars` 默认为 8。\n')],
   [rule, 'two tables of references', documents(table(3), table(5, 'Defaults'), 'references')],
@@ -94,6 +101,8 @@ const found: Case[] = [
 
 /** Settings of two things, of one case, or of many documents. */
 const leftAlone: Case[] = [
+  [rule, 'two parts of a reference on a thing each', inOne('Wash a rack')],
+  [rule, 'a part of a reference that tells of a case', inOne('Defaults', 'In winter `--max-jars` is 5.')],
   [
     rule,
     'titles of two things',

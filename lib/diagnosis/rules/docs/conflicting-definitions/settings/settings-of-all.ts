@@ -37,7 +37,8 @@ export const mayBeOfTwo = (
  */
 export function areOfOneSetting(one: StatedValue, other: StatedValue): boolean {
   if (areDefaultsOfPath(one, other)) return true
-  if (one.file === other.file || !number.test(one.value) || !number.test(other.value)) return false
+  if (!number.test(one.value) || !number.test(other.value)) return false
+  if (one.file === other.file) return areToldInOneFile(one, other)
   const both = [one, other]
   const scripts = both.filter(({ file }) => !file.isMarkdown)
   if (scripts.length === 2 || both.every(({ file, range }) => file.codeBlockAt(range.start))) return false
@@ -47,6 +48,24 @@ export function areOfOneSetting(one: StatedValue, other: StatedValue): boolean {
   if (both.every(isToldAsDefault)) return true
   return !areDescribedOtherwise(one, other) && (tellsOfAll(one) || tellsOfAll(other) || areAboutOne(one, other))
 }
+
+/** Whether two parts of a reference, of which one is about no thing of its own, tell the default of a setting of several words. */
+const areToldInOneFile = (one: StatedValue, other: StatedValue): boolean => {
+  const [left, right] = [one, other].map(({ file, range }) => file.sectionAt(range.start))
+  return (
+    left !== right &&
+    [left!, right!].some(namesNothing) &&
+    [one, other].every((stated) => stated.key.includes('_') && tellsDefault(stated) && !isOfAnother(stated)) &&
+    ![one, other].some(({ file, range }) =>
+      titlesAbove(file, range).some((title) => namesOneCase(title) || forCase.test(title)),
+    )
+  )
+}
+
+/** "(default 5)", "default: 5" */
+const tellsDefault = ({ file, range }: StatedValue): boolean =>
+  !file.codeBlockAt(range.start) &&
+  /(?:\bdefault(?:s to|:| is)?|默认(?:值)?[为是：:]?)[ \t]?`?$/i.test(file.text.slice(range.start - 16, range.start))
 
 /** Whether two items or rows say of their settings nothing alike. */
 function areDescribedOtherwise(one: StatedValue, other: StatedValue): boolean {

@@ -144,7 +144,7 @@ export function areParametersOfTwo(file: SkillFile, range: TextRange, other: Sta
   const [one, two] = [file.sectionAt(range.start), file.sectionAt(other.range.start)]
   if (areOneLongKey(file, range, other)) return false
   if (one === two || one.level === 1 || two.level === 1 || holds(one, two) || holds(two, one)) return false
-  return !(namesNothing(one) && namesNothing(two) && isRepeated(file, range, other.range))
+  return !([one, two].some(namesNothing) && isRepeated(file, range, other.range))
 }
 
 /** Whether two parts of a document tell its settings, one of them those of nothing in particular, and neither those of one case. */

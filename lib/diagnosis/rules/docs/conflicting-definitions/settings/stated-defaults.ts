@@ -6,10 +6,11 @@ import { isRowOfScope, plainText, type StatedValue } from '../../stated-value.ts
 import { areOfTwoCircumstances } from '../circumstances.ts'
 import { areOfOneMode, isScoped } from '../value-scope.ts'
 import { isSameAmount, unitPattern } from './amounts.ts'
-import { type ConfigValue, configValues, showsOneCase } from './config-values.ts'
+import { type ConfigValue, showsOneCase } from './config-values.ts'
 import { defaultClauses } from './default-clauses.ts'
 import { areDefaultsOfPath, areOptionAndKey } from './one-key.ts'
 import { plainValues } from './plain-values.ts'
+import { shownSettings } from './remarked-defaults.ts'
 import { setValues } from './set-values.ts'
 import { areOfLibrary, areOfOneSetting } from './settings-of-all.ts'
 import { areOfTwoCommands, areParametersOfTwo, areRowsOfTwo, isOneSetting, isTunedTo } from './settings-of-two.ts'
@@ -43,7 +44,7 @@ const literal = new RegExp(`^[\`'"]?(-?\\d[\\d_,.]*(?:${unitPattern})?|true|fals
 const settingColumn = /^(?:parameters?|options?|settings?|flags?|arguments?|keys?|参数|选项|设置)$/i
 const number = `-?\\d[\\d_]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
 const namedDefault =
-  /`(?:--)?([A-Za-z][\w.-]{3,60})`[ \t]{0,2}(?:(?:[A-Za-z]{3,12}(?: [A-Za-z]{2,12})?[ \t](?=[(（]))?[(（:,，][ \t]{0,2}default(?:s to|:| is| of)?|[：，,][ \t]{0,2}默认(?:值)?(?:为|是|：|:)?|defaults to|is by default|(?:[:：]|is)(?=[ \t]{0,2}`?-?\d[\d_.]*%?`?[ \t]{1,2}(?:by default|\(default\)|（默认）|（默认值）|默认))|(?:[\u3400-\u9fff]{1,4}(?=[(（]))?[(（]?(?:的)?默认(?:值)?(?:为|是|：|:)?)/
+  /`(?:--)?([A-Za-z][\w.-]{3,60})`[ \t]{0,2}(?:(?:[A-Za-z]{3,12}(?: [A-Za-z]{2,12})?[ \t](?=[(（]))?[(（:,，][ \t]{0,2}(?:`?(?:bool(?:ean)?|int(?:eger)?|number|float|str(?:ing)?|optional|(?:milli)?seconds|minutes|hours|days)`?[,;:][ \t]){0,2}default(?:s to|:| is| of)?|[：，,][ \t]{0,2}默认(?:值)?(?:为|是|：|:)?|defaults to|is by default|default(?=[ \t]`?-?\d)|(?:[:：]|is)(?=[ \t]{0,2}`?-?\d[\d_.]*%?`?[ \t]{1,2}(?:by default|\(default\)|（默认）|（默认值）|默认))|(?:[\u3400-\u9fff]{1,4}(?=[(（]))?[(（]?(?:的)?默认(?:值)?(?:为|是|：|:)?)/
 /** "The default for `max_rows` is", "By default, `max_rows` is". */
 const defaultFor =
   /\bdefault(?:,|(?: value| setting| limit)?(?: (?:for|of))?)[ \t](?:the[ \t])?`(?:--)?([A-Za-z][\w.-]{3,60})`[ \t]{0,2}(?:=|:|：|(?:is|stays|remains|equals)(?:[ \t]set[ \t]to)?)/
@@ -96,7 +97,7 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
         }
     }
   yield* inSpans(file)
-  for (const { key, value, range } of configValues(file))
+  for (const { key, value, range } of shownSettings(file))
     if (keyName.test(key) && literal.test(value)) yield stated(file, key, value, range)
   for (const { text, range } of (file.traits & trait.constant) === 0 ? [] : file.prose) {
     if (!namesConstant(text)) continue

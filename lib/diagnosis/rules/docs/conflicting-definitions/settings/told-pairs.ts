@@ -1,13 +1,20 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { trait } from '../../../../parse/traits.ts'
+import { withCodedKey } from '../bold-keys.ts'
+import { speaksOfDefaults } from './speaks-of-defaults.ts'
 import { valueColumn } from './value-column.ts'
 import { isCase, isOfOneRun } from './values-of-cases.ts'
 
 /** A setting and the value that a text gives it. */
 export type ToldPair = { key: string; value: string; range: TextRange }
-/** The settings that one sentence or table gives numbers; `said` is the paragraph around the sentence. */
-export type ToldPairs = { file: SkillFile; pairs: readonly ToldPair[]; isTable: boolean; said: string }
+/** The settings that one sentence, or a table or list of values or defaults, gives numbers; `said` is the paragraph around the sentence. */
+export type ToldPairs = {
+  file: SkillFile
+  pairs: readonly ToldPair[]
+  kind: 'sentence' | 'values' | 'defaults'
+  said: string
+}
 
 const number = String.raw`-?\d[\d_]{0,12}(?:\.\d{1,6})?%?`
 const key = String.raw`(?<key>[A-Za-z][\w-]{2,60}(?:\.[\w-]{1,60}){0,4})`
@@ -16,14 +23,14 @@ const forms: readonly RegExp[] = [
   new RegExp(`\`"?${key}"? ?[:=] ?"?(?<value>${number})"?,?\``, 'g'),
   /** "`max_rows` is 40", "`max_rows`: 40", "`max_rows` (40)" */
   new RegExp(
-    `\`${key}\`(?:[:：=]? | (?:is|=|stays|equals) | ?[(（]| ?[为是] ?)\`?(?<value>${number})(?=\`?(?:[,;)），；。]|\\.(?:\\s|$)| and |$))`,
+    `\`${key}\`(?:[:：=]? | (?:is|=|stays|equals) | ?[(（]| ?[为是] ?)\`?(?<value>${number})(?=\`?(?: ?px)?(?:[,;)），；。]|\\.(?:\\s|$)| and |$))`,
     'g',
   ),
 ]
 
 /** A sample, a change or a case: another value than that of the settings. */
 const ofOther =
-  /\b(?:if|when|whenever|unless|instead|rather|example|e\.g|such as|raise|lower|increase|decrease|reduce|bump|was|were|used to|previously|change|override|try|until|default)\b|^[\s*_\-\d.]*(?:for|in|on|with|under) |\bfor (?:an?|large|small|slow|long|big|local|ci|prod\w*|tests?|dev\w*) |→|->|如果|若|当|例如|比如|原来|改为|默认/i
+  /\b(?:if|when|whenever|unless|instead|rather|example|e\.g|such as|including|edge cases?|raise|lower|increase|decrease|reduce|bump|was|were|used to|previously|change|override|try|until|default)\b|^[\s*_\-\d.]*(?:for|in|on|with|under) |\bfor (?:an?|large|small|slow|long|big|local|ci|prod\w*|tests?|dev\w*) |→|->|如果|若|当|例如|比如|原来|改为|默认/i
 
 /** A sentence up to where the clause of its last number ends, without what stands in code marks. */
 const clauseUpTo = (text: string, end: number): string =>
@@ -48,7 +55,7 @@ export function* toldPairs(file: SkillFile): Iterable<ToldPairs> {
     )
     if (pairs.length === 0 || ofOther.test(clauseUpTo(text, pairs.at(-1)!.range.end - range.start))) continue
     if (pairs.every((one) => !isCase(file.text, one.range) && !isOfOneRun(file, one.range)))
-      yield { file, pairs, isTable: false, said: prose.text }
+      yield { file, pairs, kind: 'sentence', said: prose.text }
   }
   for (const { header, rows } of file.tables) {
     const column = header.findIndex(({ text }, at) => at > 0 && (valueColumn.test(text) || weightColumn.test(text)))
@@ -57,9 +64,31 @@ export function* toldPairs(file: SkillFile): Iterable<ToldPairs> {
       const [name, value] = [keyCell.exec(row[0]?.text ?? '')?.[1], literalCell.exec(row[column]?.text ?? '')?.[1]]
       return name && value ? [{ key: nameOf(name), value, range: row[column]!.range }] : []
     })
-    if (pairs.length > 1) yield { file, pairs, isTable: true, said: '' }
+    const kind = /default|默认|défaut|predeterminado|padrão|умолчанию|既定|デフォルト|기본/i.test(header[column]!.text)
+      ? 'defaults'
+      : 'values'
+    if (pairs.length > 1) yield { file, pairs, kind, said: '' }
   }
+  if (speaksOfDefaults(file)) yield* listedPairs(file)
 }
+
+/** The defaults that the items of one part tell, "- `glaze`: how it shines (default: "matt")". */
+function* listedPairs(file: SkillFile): Iterable<ToldPairs> {
+  const items = file.prose.flatMap(({ text, range }) => {
+    const match = text.includes('efault') ? itemDefault.exec(withCodedKey(text)) : null
+    const [, name, value] = match ?? []
+    const start = value ? range.start + text.lastIndexOf(value) : 0
+    return name && value ? [{ key: nameOf(name), value, range: { start, end: start + value.length } }] : []
+  })
+  for (const pairs of Map.groupBy(items, ({ range }) => file.sectionAt(range.start)).values())
+    if (pairs.length > 1) yield { file, pairs, kind: 'defaults', said: '' }
+}
+/** "`glaze`: how it shines (default: 3)" */
+export const itemDefault = new RegExp(
+  `^[ \\t]*(?:[-*+][ \\t]+)?[*_]{0,2}\`(${key.replace('?<key>', '?:')})\`[*_]{0,2}[^\`\\n]{0,160}?(?:\\bdefaults?(?: to| is|:)?|默认(?:值)?[为是：:]?)[ \\t]?\`?(${number}|true\\b|false\\b|"[^"\`\\n]{1,40}")(?![\\w.]*\\w)[^\\n]*$`,
+  'i',
+)
+
 /** What each part of a score counts for. */
 const weightColumn = /^(?:weight(?:s|ing|age)?|points|权重|分值|重み|가중치|peso|poids|gewicht(?:ung)?)$/i
 const keyCell = new RegExp(`^\`?(${key.replace('?<key>', '?:')})\`?$`)

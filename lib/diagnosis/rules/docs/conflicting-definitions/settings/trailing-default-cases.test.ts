@@ -32,6 +32,12 @@ const found: Case[] = [
     both('After `MAX_SNAPS` tries (3) it stops.', 'After `MAX_SNAPS` tries (5) it stops.'),
   ],
   [rule, 'a default that a clause tells', both(is, 'The loom counts `snap_limit`, which defaults to 6, and stops.')],
+  [
+    rule,
+    'a default behind its bare word',
+    both(is, 'The gate is shut (`snap_limit` default 6, `pause_minutes` default 20).'),
+  ],
+  [rule, 'a row of defaults', both(is, 'Never raise a limit (the defaults: `pause_minutes` 20, `snap_limit` 6).')],
   [rule, 'what is used else', both(is, 'Read `snap_limit` from the settings, else use 6.')],
   [rule, 'what is used where a key is missing', both(is, 'If `snap_limit` is missing, use 6.')],
   [rule, 'what one falls back to', both(is, 'Fall back to 6 when `snap_limit` is not set.')],
@@ -60,6 +66,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'a row behind another sentence',
+    both(is, 'A mill may change the defaults: all of them. Ours has `pause_minutes` 20, `snap_limit` 6.'),
+  ],
   [rule, 'the same default behind other words', both(is, 'Stop after `snap_limit` broken threads (default 4).')],
   [rule, 'the same default in a clause', both(is, 'The loom counts `snap_limit`, which defaults to 4, and stops.')],
   [rule, 'a default for a case', both(is, 'Stop after `snap_limit` threads for silk (default 6).')],

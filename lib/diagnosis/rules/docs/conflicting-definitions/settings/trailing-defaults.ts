@@ -48,6 +48,10 @@ const inOther: readonly RegExp[] = [
 const ofCaseElsewhere =
   /(?<!\p{L})(?:для|при|если|когда|wenn|falls|für|bei|si|pour|quand|para|cuando|en|quando|se|em|per)(?!\p{L})|場合|とき|경우|때|若|當/iu
 const mayBeInOther = /умолчанию|por (?:defecto|omisión)|padrão|défaut|standard|prede|デフォルト|既定|기본|預設/i
+/** "the defaults: `max_rows` 40, `max_pages` 9" */
+const inRow = new RegExp(`${key} \`?${given}(?=\`?(?:[,;)]|$| and ))`, 'g')
+const leadsRow = /\bdefaults: [^.;()\n]{0,160}$/i
+
 /** Words that make a default that of a case. */
 const ofCase = /\b(?:for|when|if|unless|per|whose|instead)\b/i
 
@@ -116,6 +120,7 @@ export function* trailingDefaults(file: SkillFile): Iterable<DefaultClause> {
 function* matchesIn(text: string): Iterable<RegExpExecArray> {
   if (text.includes('default'))
     for (const form of defaults) yield* of(form, text, (one) => !ofCase.test(one[0]) && !isOfThing(text, one))
+  if (text.includes('efaults: ')) yield* of(inRow, text, ({ index }) => leadsRow.test(text.slice(0, index)))
   if (mayBeInOther.test(text))
     for (const form of inOther) yield* of(form, text, ({ index }) => !ofCaseElsewhere.test(text.slice(0, index)))
   if (text.includes('_')) {
