@@ -29,6 +29,11 @@ const found: Case[] = [
     'Flow: Store → Wash → Fill → Seal → Label.',
     fence('', 'Wash → Seal → Fill → Label → Store'),
   ].map((line): Case => ['DOC-CON-001', `two steps the other way round: ${line.slice(0, 70)}`, above(line)]),
+  [
+    'DOC-CON-001',
+    'two steps the other way round, between which it leaves one out',
+    entry(`Wash → Seal → Fill → Label.\n\n${titled('Phase ', ': ', ['Wash', 'Fill', 'Dry', 'Seal', 'Label'])}`),
+  ],
   ['DOC-CON-001', 'titles without a word', above('Flow: Wash → Seal → Fill → Label → Store', '', '. ')],
   [
     'DOC-CON-001',
@@ -151,6 +156,11 @@ const leftAlone: Case[] = [
       ...entry('Read guides/jars.md. It runs wash → seal → fill → label.'),
       'guides/jars.md': `# Jars\n\n${titled('Step ', ': ', ['Wash', 'Fill', 'Dry', 'Seal', 'Label'])}`,
     },
+  ],
+  [
+    'DOC-CON-001',
+    'titles of which it leaves out two between those it has the other way round',
+    entry(`Wash → Seal → Fill → Label.\n\n${titled('Phase ', ': ', ['Wash', 'Fill', 'Dry', 'Turn', 'Seal', 'Label'])}`),
   ],
   ['DOC-CON-001', 'some of the items of another file', elsewhere('Build order: wash, seal the lids, fill.')],
   [

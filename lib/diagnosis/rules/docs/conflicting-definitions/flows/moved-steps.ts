@@ -158,11 +158,12 @@ const isAlike = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
 const goesUp = (steps: readonly Step[]): boolean =>
   steps.every(({ step }, at) => at === 0 || step > steps[at - 1]!.step)
 
-/** Where the line has two neighbours of a way the other way round, or one of many steps elsewhere, and nothing else out of its order. */
+/** Where the line has two neighbours of a way the other way round, perhaps with one between them that it leaves out, or one of many steps elsewhere, and nothing else out of its order. */
 function swapIn(steps: readonly Step[]): number | null {
   const at = steps.findIndex(({ step }, index) => index > 0 && step < steps[index - 1]!.step) - 1
   if (at < 0) return null
-  if (steps[at]!.step === steps[at + 1]!.step + 1 && goesUp(steps.with(at, steps[at + 1]!).with(at + 1, steps[at]!)))
+  const between = steps[at]!.step - steps[at + 1]!.step - 1
+  if (between <= (steps.length > fewest ? 1 : 0) && goesUp(steps.with(at, steps[at + 1]!).with(at + 1, steps[at]!)))
     return at
   return steps.length > fewest + 1 ? ([at, at + 1].find((one) => goesUp(steps.toSpliced(one, 1))) ?? null) : null
 }

@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
+import { holdsAll } from '../drifts/words-in-common.ts'
 import { deadlinesIn } from './deadlines.ts'
 import type { LevelMeaning } from './level-labels.ts'
 import type { PassingLevels } from './levels-in-passing.ts'
@@ -65,13 +66,28 @@ const isOfOther = (gist: string, name: string, others: ReadonlyMap<string, strin
 /** A level that is called by a word may be one of another scale. */
 const isCode = /\d$/
 
-/** Whether two levels have changed places: then one word for each is enough. */
+/** Whether two levels have changed places: then one word for each is enough, or more of which one place may tell less. */
 const isSwapped = (
   gist: string,
   other: string,
   gists: ReadonlyMap<string, string>,
   earlier: ReadonlyMap<string, string>,
-) => gist !== '' && other !== '' && [...gists].some(([level, there]) => there === other && earlier.get(level) === gist)
+) =>
+  gist !== '' &&
+  other !== '' &&
+  !areOne(gist, other) &&
+  [...gists].some(([level, there]) => {
+    const its = earlier.get(level)
+    return its !== undefined && areOne(there, other) && areOne(gist, its)
+  })
+
+/** Whether two meanings have the same words, or one has all of the other one's, and those are many. */
+function areOne(one: string, other: string): boolean {
+  if (one === other) return true
+  const [few, many] = [one, other].map((gist) => new Set(gist.split(' '))).sort((left, right) => left.size - right.size)
+  return few!.size >= fewestInPart && holdsAll(many!, few!)
+}
+const fewestInPart = 3
 
 /**
  * Whether each of two levels shares words with the other level of the other place, and none with itself there: "P1: gaps in helper scripts, P3: payment
