@@ -98,7 +98,10 @@ function* statedIn(
       const [, english, chinese] = phases.exec(text) ?? []
       const word = english?.toLowerCase() ?? chinese
       const before = text.slice(Math.max(0, index - 40), index)
-      if (word === undefined || kindOf(word) !== kind || !states.test(before) || ofOthers.test(before)) continue
+      // "Automates 8-phase weaving": in a description such a word is of the skill, whatever stands before it.
+      const isOfSkill = block === null && text[index + said.length] === '-'
+      if (word === undefined || kindOf(word) !== kind || ofOthers.test(before)) continue
+      if (!isOfSkill && !states.test(before)) continue
       if (isDenied.test(before)) continue
       // "The two-phase way has three phases": the number is of its name.
       const behind = text.slice(phases.lastIndex).split(/[.。\n]/, 1)[0]!
