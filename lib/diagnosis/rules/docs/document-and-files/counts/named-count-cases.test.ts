@@ -197,6 +197,7 @@ const leftAlone: Case[] = [
     ),
   ],
   [rule, 'what a description says of other phases', described('Joins any three-step plan that comes.')],
+  [rule, 'what a description names besides', described('Fills jars, nine-step washing, lids.')],
   [rule, 'names behind a sentence about as many', entry(`A jar knows three lids.\n\n${lids}`)],
   [rule, 'names of something else by far', entry(`A jar holds eight apples.\n\n${lids}`)],
   [rule, 'names behind two numbers', entry(`A jar has four lids and two rims.\n\n${lids}`)],
