@@ -43,6 +43,21 @@ const found: Case[] = [
   ['DOC-CON-001', 'titles with a dot in the middle', above('Flow: Wash → Seal → Fill → Label → Store', '', ' · ')],
   [
     'DOC-CON-001',
+    'titles that end on one word',
+    entry(
+      `The loop: **Wash → Seal → Fill → Label**\n\n${['WASH', 'FILL', 'SEAL', 'LABEL'].map((name) => `## ${name} Phase\n\nGo on.`).join('\n\n')}`,
+    ),
+  ],
+  ['DOC-CON-001', 'a step in brackets', above('Flow: Wash → Seal → Fill → (optional label) → Store.')],
+  [
+    'DOC-CON-001',
+    'two long drawings in one file',
+    entry(
+      '## Jars\n\nwash → fill → seal → dry → turn → store\n\n## Cans\n\nFill `wash → fill → dry → seal → turn → store`.',
+    ),
+  ],
+  [
+    'DOC-CON-001',
     'a line whose last step is numbered, too',
     above('1. Wash the jars → 2. Seal → 3. Fill → 4. Label → 5. Store'),
   ],
@@ -156,6 +171,13 @@ const leftAlone: Case[] = [
       ...entry('Read guides/jars.md. It runs wash → seal → fill → label.'),
       'guides/jars.md': `# Jars\n\n${titled('Step ', ': ', ['Wash', 'Fill', 'Dry', 'Seal', 'Label'])}`,
     },
+  ],
+  [
+    'DOC-CON-001',
+    'titles that end on one word and are others',
+    entry(
+      `The loop: **Wash → Seal → Fill → Label**\n\n${['WASH', 'ASK', 'SEAL', 'LABEL'].map((name) => `## ${name} Phase\n\nGo on.`).join('\n\n')}`,
+    ),
   ],
   [
     'DOC-CON-001',

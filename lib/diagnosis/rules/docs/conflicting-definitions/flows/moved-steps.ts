@@ -73,13 +73,14 @@ function stepsCalledSo({ names }: ToldFlow, way: readonly NumberedStep[]): Step[
     : null
 }
 
-/** Another line with all of the names and no other: in one document a sentence beside a drawing, as of two drawings each may be of a case. */
+/** Another line with all of the names and no other: in one document a sentence beside a drawing, as of two drawings each may be of a case if they are short. */
 function inLines(documents: readonly Document[], own: SkillFile, flow: ToldFlow): Moved | null {
   const names = flow.names.map(({ name }) => plainText(name))
   if (names.length < (flow.isSummary ? fewest : fewestOfLine)) return null
   for (const { file, flows } of documents) {
     for (const other of flows) {
-      if (file === own ? !mayDiffer(flow, other) : isBehind(file, own)) continue
+      const isLong = Math.min(names.length, other.names.length) >= fewestOfLong
+      if (file === own ? !mayDiffer(flow, other) && !isLong : isBehind(file, own, isLong)) continue
       const steps = sameNames(names, other) ?? likeNames(flow, other)
       const at = steps ? swapIn(steps) : null
       if (steps && at !== null) return { way: other.names, steps, at, where: file }
@@ -88,6 +89,7 @@ function inLines(documents: readonly Document[], own: SkillFile, flow: ToldFlow)
   return null
 }
 const fewestOfLine = 4
+const fewestOfLong = 6
 
 /** So many names have to be word for word those of the other line. */
 const fewestSame = 2
@@ -114,9 +116,9 @@ function likeNames(flow: ToldFlow, other: ToldFlow): Step[] | null {
 }
 const mayDiffer = (flow: ToldFlow, other: ToldFlow): boolean =>
   flow !== other && (flow.isSummary || (flow.by === 'words' && other.by === 'arrows'))
-/** Two references may each tell of a thing of its own. */
-const isBehind = (file: SkillFile, own: SkillFile): boolean =>
-  file.path >= own.path || (isLibraryText(file) && isLibraryText(own))
+/** Two references may each tell of a thing of its own in few steps. */
+const isBehind = (file: SkillFile, own: SkillFile, isLong: boolean): boolean =>
+  file.path >= own.path || (!isLong && isLibraryText(file) && isLibraryText(own))
 
 /** At which place among the others the way has a step. */
 const placeOf = (steps: readonly Step[], at: number): number =>
