@@ -29,9 +29,9 @@ export function eachInTurn(text: string): InTurn[] {
 }
 const codes = /(?<![\w-])(?:P\d|SEV-?\d)(?![\w-])/gi
 
-/** A degree is the level of what is one of many: "a High finding". */
+/** A degree is the level of what is one of many, "a High finding", or what a clause begins with: "High gets an answer". */
 const words =
-  /(?<=\b(?:an?|each|every|any|all) [*_`]{0,3})(?:critical|blocker|urgent|severe|high|major|medium|moderate|normal|minor|low)(?![\w-])/gi
+  /(?<=\b(?:an?|each|every|any|all) [*_`]{0,3}|(?:^|[:,;] )[*_`]{0,3}(?=[A-Z]\w+[*_`]{0,3} (?:gets?|is|are|has|must|needs?|within|by|in)\b))(?:critical|blocker|urgent|severe|high|major|medium|moderate|normal|minor|low)(?![\w-])/gi
 
 /** What has the level that stands before a text; null where a verb follows. */
 export function nounBehind(text: string): string | null {
