@@ -4,7 +4,7 @@ import { isOfCase } from '../value-scope.ts'
 import type { AmountStatement } from './amount-statements.ts'
 import type { Amount } from './amounts-in-text.ts'
 import { areCopies, areLong, haveOneRest, isOfEntry, isOfOtherClause, speakForThemselves } from './drift-copies.ts'
-import { fewest, haveOnePart, isBound, isOfAll, isOfPairs } from './drift-parts.ts'
+import { fewest, haveOneName, haveOnePart, isBound, isOfAll, isOfPairs } from './drift-parts.ts'
 import { areBelowOneTitle, areBelowTitlesOfTwo, gradeOf, isBelowRules, isOfItsTitle } from './drift-titles.ts'
 import { holdsAll, nameApart } from './words-in-common.ts'
 
@@ -23,7 +23,8 @@ export function likenessOf(one: AmountStatement, other: AmountStatement): 'copy'
 
 /** "- rim: at most 5 dents" in a prompt, and `"rim": "at most 9 dents"` in code. */
 const tellOfOneKey = (one: AmountStatement, other: AmountStatement): boolean =>
-  one.isCode !== other.isCode && [...one.label][0] === [...other.label][0] && areAlike(one, other)
+  one.isCode !== other.isCode &&
+  (haveOneName(one, other) || ([...one.label][0] === [...other.label][0] && areAlike(one, other)))
 
 /** Whether what stands around two statements tells that they are of two things, or one tells both numbers. */
 export function areOfTwo(one: AmountStatement, other: AmountStatement): boolean {

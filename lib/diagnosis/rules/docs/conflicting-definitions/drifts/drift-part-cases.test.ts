@@ -11,6 +11,11 @@ const row = (name: string): string => `| ${name} | Turns the lid | Looks each 3 
 const looks = 'The watch: `turn lid "…" [n]` looks every 3 s (default pause 30 s) and ends loudly.'
 const table = (rows: string): string => `| Call | What | Notes |\n|---|---|---|\n${rows}`
 
+const script = (one: string, code: string): TestFiles => ({
+  ...entry(`Run \`scripts/kiln.py\`.\n\n${one}`),
+  'scripts/kiln.py': `${code}\n`,
+})
+
 /** A part of two statements that tells what their amount is of. */
 const found: Case[] = [
   [
@@ -19,6 +24,14 @@ const found: Case[] = [
     both(fence('', '- rim: Short mark of clay (max 20 dots) for the shelf'), rim('rim')),
   ],
   [rule, 'one clause beside another number that is the same', both(looks, table(row('`turn lid <n>`')))],
+  [
+    rule,
+    'a size of what a comment names',
+    script(
+      'Copy no more than 250 bytes from the letter into `lid_mark`.',
+      '# Cut lid_mark of the letter to ≤200 bytes\nprint(1)',
+    ),
+  ],
   [
     rule,
     'a check that names a rule',
@@ -40,6 +53,22 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     rule,
+    'a size of something else',
+    script(
+      'Copy no more than 250 bytes from the letter into `lid_mark`.',
+      '# Cut rim_mark of the letter to ≤200 bytes\nprint(1)',
+    ),
+  ],
+  [
+    rule,
+    'a size of one of two things',
+    script(
+      'Copy no more than 250 bytes from the letter into `lid_mark` or `rim_mark`.',
+      '# Cut rim_mark of the letter to ≤200 bytes\nprint(1)',
+    ),
+  ],
+  [
+    rule,
     'a line of a prompt and a text that another key names',
     both(fence('', '- rim: Short mark of clay (max 20 dots) for the shelf'), rim('foot')),
   ],
@@ -50,6 +79,14 @@ const leftAlone: Case[] = [
     both(
       '- Cracked lid on a wet pot → **FIRE** (max 2 firings per pot; then throw it all)',
       '- Loose rim, dry handle → **FIRE** (max 3 firings per pot; then throw it all)',
+    ),
+  ],
+  [
+    rule,
+    'a clause behind few words',
+    both(
+      '- For large jars (>10k dots), paint a mark on the lid',
+      '- Lid of the red jar too large (>3,000 dots): cut it',
     ),
   ],
   [

@@ -9,6 +9,7 @@ export const haveOnePart = (one: AmountStatement, other: AmountStatement): boole
   haveOneText(one, other) ||
   haveOneClause(one, other) ||
   haveOneLabel(one, other) ||
+  haveOneName(one, other) ||
   haveNearlyOneText(one, other) ||
   haveOneRow(one, other) ||
   haveOneOrder(one, other)
@@ -89,6 +90,18 @@ const areEqual = (some: readonly Amount[], others: readonly Amount[]): boolean =
   some.length === others.length &&
   some.every(({ value, unit }, at) => value === others[at]!.value && unit === others[at]!.unit)
 
+/** "Keep at most 80 bytes of `lid_mark`", and "Cut lid_mark to ≤60 bytes" in a comment: a size of the one thing that a text names in marks. */
+export function haveOneName(one: AmountStatement, other: AmountStatement): boolean {
+  if (!isBound(one) || !ofSize.test(one.amount.unit) || one.isCode === other.isCode) return false
+  const [code, prose] = one.isCode ? [one, other] : [other, one]
+  const names = prose.text.match(nameInMarks) ?? []
+  return (
+    one.others.length + other.others.length === 0 && names.length === 1 && code.text.includes(names[0].slice(1, -1))
+  )
+}
+const nameInMarks = /`[a-z]+(?:_[a-z]+)+`/g
+const ofSize = /^(?:byte|[km]b|char|word|line|token)$/
+
 /** All words of one but for one, of many, in the other one; both count the same things. */
 function haveNearlyOneText(one: AmountStatement, other: AmountStatement): boolean {
   const { unit, isMeasure } = one.amount
@@ -117,7 +130,7 @@ function haveOneOrder(one: AmountStatement, other: AmountStatement): boolean {
     const said = new Set([...label, ...clause])
     const { words } = at === 0 ? other : one
     return (
-      label.size > 0 && clause.size > 0 && said.size >= fewest(one, other) - 1 && countShared(said, words) === said.size
+      label.size > 0 && clause.size > 0 && said.size >= fewest(one, other) && countShared(said, words) === said.size
     )
   })
 }
