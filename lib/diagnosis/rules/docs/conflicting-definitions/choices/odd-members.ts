@@ -75,7 +75,9 @@ function haveOneKey(one: MarkedList, other: MarkedList): boolean {
 
 /** "Glaze: " and "The glaze of each pot is ": what one file says right before both is of one word. */
 function areSaidOfOne(one: MarkedList, other: MarkedList): boolean {
-  const [left, right] = [one, other].map(({ lead }) => saidOf.exec(lead)?.[1]?.toLowerCase())
+  const [left, right] = [one, other].map(({ file: { text }, range: { end }, lead }) =>
+    /^[ \t]*(?:[.;\n]|$)/.test(text.slice(end, end + 9)) ? saidOf.exec(lead)?.[1]?.toLowerCase() : undefined,
+  )
   return one.file === other.file && left !== undefined && left === right
 }
 const saidOf =

@@ -28,7 +28,7 @@ function* inSentences(file: SkillFile): Iterable<PassingLevels> {
       const start = range.start + index + all.lastIndexOf(value)
       return { name: name.toLowerCase(), value, start }
     })
-    yield* scaleOf(file, own)
+    for (const scale of scaleOf(file, own)) yield { ...scale, isShort: true }
   }
 }
 
