@@ -14,6 +14,12 @@ const isTemplate = /(?:^|[-_.])templates?[-_.]/i
 const isApart =
   /(?:^|\/)(?:archived?|archives|old|deprecated|legacy|samples|plans\/\d{4}-\d{2})(?:\/|-)|(?:^|[/_-])(?:evolution|decision|dev|session|release)[_-]?log\.md$/i
 
+/** "legacy-risks.md" of a skill on legacy code is no document of the past. */
+const isOfOther = ({ folder }: SkillModel, { path }: SkillFile): boolean => {
+  const [word] = /\p{L}+/u.exec(isApart.exec(path)?.[0] ?? '') ?? []
+  return word !== undefined && !folder.split(/[^\p{L}]+/u).includes(word.toLowerCase())
+}
+
 /** The files that define something. */
 export const definingFiles = (skill: SkillModel): SkillFile[] =>
   skill.files.filter(
@@ -21,7 +27,7 @@ export const definingFiles = (skill: SkillModel): SkillFile[] =>
       !silent.has(file.role) &&
       file.unread === null &&
       !(file.role !== 'reference' && isTemplate.test(file.base)) &&
-      !isApart.test(file.path) &&
+      !isOfOther(skill, file) &&
       !isTestFile(file) &&
       !isOfPackage(skill, file) &&
       !isOwnSkill(file) &&

@@ -6,10 +6,13 @@ import { namesOneCase } from './settings/config-values.ts'
 
 /** Whether what stands around a value names the mode, version or case that it holds for: its headings, its label, its sentence or its line. */
 export const isScoped = (file: SkillFile, range: TextRange, name?: string): boolean =>
+  isScopedByName(file, range, name) || isOfCase(file, range)
+
+/** The same, whatever stands before an arrow of its line. */
+export const isScopedByName = (file: SkillFile, range: TextRange, name?: string): boolean =>
   hasOwnScope(file, range.start, name) ||
   isLabelledScope(file, range) ||
   isOfMode(file, range) ||
-  isOfCase(file, range) ||
   namesOneCase(circumstanceOf(file, range) ?? '')
 
 /** Whether two values stand in one part of a document on a mode: there each holds in that mode. */
@@ -44,6 +47,6 @@ function isLabelledScope(file: SkillFile, { start }: TextRange): boolean {
 /** "**values-prod.yaml:**" above a block: what it sets holds there. */
 const blockLabel = /^(?:\*\*|__)[^\n]*[:：](?:\*\*|__)?$/
 
-/** "Checkout pages → `ROUNDS: 4`": the line says for which case the value is. */
-const isOfCase = ({ text, lines }: SkillFile, { start }: TextRange): boolean =>
-  /\w[^\n]*(?:→|->|=>)[^\n]*$/.test(text.slice(lines.startOf(lines.lineAt(start)), start))
+/** "Checkout pages → `ROUNDS: 4`": the line says for which case the value is; "2 s → 4 s → at most 3 times" goes on from number to number. */
+export const isOfCase = ({ text, lines }: SkillFile, { start }: TextRange): boolean =>
+  /\w[^\n]*(?<!\b\d{1,4} ?[a-z]{0,3} ?)(?:→|->|=>)[^\n]*$/.test(text.slice(lines.startOf(lines.lineAt(start)), start))

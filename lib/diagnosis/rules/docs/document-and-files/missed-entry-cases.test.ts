@@ -15,6 +15,9 @@ const listed = (list: string, title = 'References', above = 'See references/labe
 })
 const ofTopics = (of: readonly string[]): string =>
   `| Topic | File |\n|---|---|\n${of.map((name) => `| How to ${name} | [references/${name}.md](references/${name}.md) |`).join('\n')}`
+/** Rows elsewhere that name files behind what is asked. */
+const asked = (of: readonly string[]): string =>
+  `| Asked | Read |\n|---|---|\n${of.map((name) => `| How? | \`references/${name}.md\` |`).join('\n')}`
 const table = (name: string) => `| \`${name}.py\` | ${name} |`
 
 /** A list of all files of a folder but one, which the entry speaks of. */
@@ -28,6 +31,13 @@ const found: Case[] = [
       items(three, (name) => `[${name}](references/${name}.md)`),
       'Further reading',
     ),
+  ],
+  [rule, 'a list of what is read on demand', listed(items(three), 'References to read on demand')],
+  [rule, 'a list of what is read on demand, in Chinese', listed(items(three), '按需读取的参考')],
+  [
+    rule,
+    'a list beside rows elsewhere that name most files',
+    listed(items(three), 'References', asked(names.slice(1))),
   ],
   [rule, 'bold names alone', listed(items(three, (name) => `**${name}.md**`))],
   [
@@ -46,6 +56,8 @@ const leftAlone: Case[] = [
   [rule, 'a table of all in its second column', listed(ofTopics(names))],
   [rule, 'a list of all', listed(items(names))],
   [rule, 'a list of two', listed(items(names.slice(0, 2)))],
+  [rule, 'a list of what a case needs', listed(items(three), 'Scripts and references on demand')],
+  [rule, 'a file that a row elsewhere is about', listed(items(three), 'References', asked(['seal', 'label']))],
   [rule, 'a list that is said to be of some', listed(items(three), 'Key references')],
   [rule, 'a file that the section names', listed(`${items(three)}\n\nNames are told in references/label.md.`)],
   [rule, 'a file of another list', listed(`${items(three)}\n\n## More files\n\n${items(['label'])}`)],

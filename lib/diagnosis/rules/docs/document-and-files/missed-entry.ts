@@ -64,29 +64,36 @@ function siblingsOf(files: readonly SkillFile[], paths: readonly string[]): Skil
 function isLeftOut(
   skill: SkillModel,
   file: SkillFile,
-  { range }: Block,
+  holder: Block,
   { base, path }: SkillFile,
   paths: readonly string[],
 ): boolean {
-  const { own } = file.sectionAt(range.start)
-  const name = base.slice(0, base.lastIndexOf('.'))
+  const { own } = file.sectionAt(holder.range.start)
+  const name = nameOf(base)
   return (
     file.text.includes(base) &&
     !file.slice(own).includes(name) &&
-    !isListedInLine(file, base, name, paths) &&
+    !isListedInLine(file, holder, base, paths) &&
     (extensionOf(path) === 'md' || !paths.some((listed) => skill.file(listed)?.text.includes(name)))
   )
 }
 
-/** "See `wash.md`, `fill.md`, `label.md`": a line names it with others of the list; or an item or row elsewhere is about it. */
-const isListedInLine = ({ text }: SkillFile, base: string, name: string, paths: readonly string[]): boolean =>
-  text
-    .split('\n')
-    .some(
-      (line) =>
-        (line.includes(name) && /^[ \t]*[-*+|]/.test(line)) ||
-        (line.includes(base) && paths.filter((path) => line.includes(baseName(path))).length > 1),
-    )
+/**
+ * "See `wash.md`, `fill.md`, `label.md`": a line names it with others of the list; or an item or row elsewhere is about it, and not most of those that
+ * are listed have one too.
+ */
+function isListedInLine({ text }: SkillFile, { range }: Block, base: string, paths: readonly string[]): boolean {
+  const lines = `${text.slice(0, range.start)}\n${text.slice(range.end)}`.split('\n')
+  const rows = lines.filter((line) => /^[ \t]*[-*+|]/.test(line))
+  const isInRow = (name: string) => rows.some((line) => line.includes(nameOf(name)))
+  const listed = paths.map(baseName)
+  return (
+    (isInRow(base) && listed.filter(isInRow).length < listed.length * mostInRows) ||
+    lines.some((line) => line.includes(base) && listed.filter((one) => line.includes(one)).length > 1)
+  )
+}
+const mostInRows = 0.6
+const nameOf = (base: string): string => base.slice(0, base.lastIndexOf('.'))
 
 /** `column`: in which one of a table the files stand. What a table of steps or cases names behind the first one is no list of files. */
 type FileList = { holder: Block; column: number; paths: string[]; isWhole: boolean }

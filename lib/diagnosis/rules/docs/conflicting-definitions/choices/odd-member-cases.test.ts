@@ -17,6 +17,11 @@ const found: Case[] = [
   ],
   [
     rule,
+    'two sentences that say it of one word',
+    entry('## A\n\n- Glaze: `ash`, `moss`, or `plum`.\n\n## B\n\nThe glaze of each pot is `ash`, `moss`, or `rust`.'),
+  ],
+  [
+    rule,
     'the hint of an argument and a step',
     {
       'SKILL.md':
@@ -82,6 +87,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'two sentences that say it of two words',
+    entry('## A\n\n- Glaze: `ash`, `moss`, or `plum`.\n\n## B\n\nThe paint of each pot is `ash`, `moss`, or `rust`.'),
+  ],
   [
     rule,
     'what two search patterns look for',

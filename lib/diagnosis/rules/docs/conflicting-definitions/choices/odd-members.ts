@@ -53,7 +53,7 @@ function areOfOne(one: MarkedList, other: MarkedList): boolean {
     return false
   const forms = [one, other].map(({ form }) => form)
   if (haveOneLead(one, other)) return forms.includes('strokes') && !forms.includes('quotes')
-  if (haveOneKey(one, other)) return true
+  if (haveOneKey(one, other) || areSaidOfOne(one, other)) return true
   if (forms[0] === forms[1] && (forms[0] === 'quotes' || one.members.length < fewestWithoutName)) return false
   if (one.members.length >= fewestWithoutName || areTelling(one, other)) return true
   const shared = [...one.about].filter((word) => other.about.has(word) && !isCommonTerm(word))
@@ -72,6 +72,16 @@ function haveOneKey(one: MarkedList, other: MarkedList): boolean {
   const [keys, others] = [one, other].map(keysBefore)
   return keys!.some((key) => others!.includes(key) && (one.file !== other.file || !key.startsWith('-')))
 }
+
+/** "Glaze: " and "The glaze of each pot is ": what one file says right before both is of one word. */
+function areSaidOfOne(one: MarkedList, other: MarkedList): boolean {
+  const [left, right] = [one, other].map(({ file: { text }, range: { end }, lead }) =>
+    /^[ \t]*(?:[.;\n]|$)/.test(text.slice(end, end + 9)) ? saidOf.exec(lead)?.[1]?.toLowerCase() : undefined,
+  )
+  return one.file === other.file && left !== undefined && left === right
+}
+const saidOf =
+  /^[ \t]*(?:[-*+][ \t]+)?(?:[*_`]{0,3}|the |each |every |a )([a-z]{4,20})(?: of (?:each|every|the|an?) [a-z]{3,20})?[*_`]{0,3}(?:[:：][*_]{0,2}| (?:is|must be|can be))[ \t](?:one of:? )?$/i
 
 const keysBefore = ({ file: { text }, range: { end }, lead }: MarkedList): string[] =>
   asksFor.test(lead) || ofCase.test(lead) || goesOn.test(text.slice(end, end + 8))

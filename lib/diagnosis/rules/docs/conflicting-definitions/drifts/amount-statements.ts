@@ -38,9 +38,9 @@ export type AmountStatement = {
   isCode: boolean
 }
 
-/** The past, a mistake, or a level: "was limited to", "The mistake: over 90", "P1". */
+/** The past, a mistake, or a level: "was limited to", "The mistake: over 90", "P1"; "from L2 on" is `L2+`. */
 const ofOwn =
-  /^[^\p{L}]{0,6}(?:the )?(?:mistake|problem|symptom|anti-?pattern)[*_]{0,2}[:：]|\b(?:used to|previously|formerly|(?:was|were|is|are)(?: now)? limited)\b|\b(?:P|SEV-?|S|L)\d\b(?!-)|曾/iu
+  /^[^\p{L}]{0,6}(?:the )?(?:mistake|problem|symptom|anti-?pattern)[*_]{0,2}[:：]|\b(?:used to|previously|formerly|(?:was|were|is|are)(?: now)? limited)\b|\b(?:P|SEV-?|S|L)\d\b(?![-+])|曾/iu
 /** A case, what may be otherwise, or something of a place: "If it rains", "usually", "this rack". */
 const ofCase =
   /^[^\p{L}]{0,6}(?:if|unless|wenn|falls|se|si|cuando|quando|如果|若)(?!\p{L})|\b(?:this|these|usually|typically|normally|often)\b|如果|通常/iu

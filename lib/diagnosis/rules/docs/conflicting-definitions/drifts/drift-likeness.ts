@@ -1,10 +1,11 @@
-import { contentWords, countShared } from '../../../../predicates/content-words.ts'
+import { countShared } from '../../../../predicates/content-words.ts'
 import { isLibraryText } from '../../stated-value.ts'
+import { isOfCase } from '../value-scope.ts'
 import type { AmountStatement } from './amount-statements.ts'
-import { isCjk } from './amount-units.ts'
 import type { Amount } from './amounts-in-text.ts'
 import { areCopies, areLong, haveOneRest, isOfEntry, isOfOtherClause, speakForThemselves } from './drift-copies.ts'
-import { areBelowOneTitle, areBelowTitlesOfTwo, gradeAbove, isBelowRules, isOfItsTitle } from './drift-titles.ts'
+import { fewest, haveOneName, haveOnePart, isBound, isOfAll, isOfPairs } from './drift-parts.ts'
+import { areBelowOneTitle, areBelowTitlesOfTwo, gradeOf, isBelowRules, isOfItsTitle } from './drift-titles.ts'
 import { holdsAll, nameApart } from './words-in-common.ts'
 
 /** How two statements of one kind of unit speak of one amount, whatever its number: word for word, or in other words; null when they do not. */
@@ -13,18 +14,23 @@ export function likenessOf(one: AmountStatement, other: AmountStatement): 'copy'
   if (countShared(one.words, other.words) < 2 || areOfOneList(one, other)) return null
   if (isOfOtherClause(one, other) || isOfOtherClause(other, one)) return null
   if (areCopies(one, other)) return 'copy'
-  if ([one, other].every(({ block }) => block === null)) return null
+  if ([one, other].every(({ block }) => block === null)) return tellOfOneKey(one, other) ? 'like' : null
   if ([one, other].every(({ file }) => isLibraryText(file))) return null
   if (areAlike(one, other)) return 'like'
   if (one.isOfCase || other.isOfCase || one.amount.bound !== other.amount.bound) return null
-  return haveOneText(one, other) || haveOneClause(one, other) || haveOneLabel(one, other) ? 'like' : null
+  return haveOnePart(one, other) ? 'like' : null
 }
+
+/** "- rim: at most 5 dents" in a prompt, and `"rim": "at most 9 dents"` in code. */
+const tellOfOneKey = (one: AmountStatement, other: AmountStatement): boolean =>
+  one.isCode !== other.isCode &&
+  (haveOneName(one, other) || ([...one.label][0] === [...other.label][0] && areAlike(one, other)))
 
 /** Whether what stands around two statements tells that they are of two things, or one tells both numbers. */
 export function areOfTwo(one: AmountStatement, other: AmountStatement): boolean {
   if (tells(one, other.amount) || tells(other, one.amount)) return true
-  if (degreesOf(one) !== degreesOf(other) || gradeAbove(one) !== gradeAbove(other)) return true
-  if (nameApart(one.text, other.text)) return true
+  if (degreesOf(one) !== degreesOf(other) || gradeOf(one) !== gradeOf(other)) return true
+  if (nameApart(one.text, other.text) || areOfTwoCases(one, other)) return true
   if (areCopies(one, other)) return areCopiesOfTwo(one, other)
   if (areAlike(one, other)) return false
   if (areBelowOneTitle(one, other) || areBelowTitlesOfTwo(one, other) || haveTwoLabels(one, other)) return true
@@ -103,13 +109,15 @@ const haveLikeBounds = ({ amount: one }: AmountStatement, { amount: other }: Amo
 const titleOf = ({ file, range }: AmountStatement): string =>
   file.isMarkdown ? file.sectionAt(range.start).title : file.path
 
-/** "Each kiln gets at most 6 pots" names what it is of; "each costs 6 coins" may be told of what its title names. */
-const isOfAll = (told: AmountStatement): boolean => isBound(told) && ofAll.test(told.text)
-const ofAll = /(?<!\b(?:across|of|over|in|for|from|within) )\b(?:each|every|any|all|no|chaque|cada|jede[rsn]?|ogni)\b/i
-
 /** "**Wash the jars**: at most 5 a tray" and "**Dry the pots**: at most 9 a tray": what stands before the clause tells of two things. */
 const haveTwoLabels = (one: AmountStatement, other: AmountStatement): boolean =>
-  !holdsAll(other.words, one.label) && !holdsAll(one.words, other.label)
+  !holdsAll(other.words, one.label) && !holdsAll(one.words, other.label) && !haveLikeLabels(one, other)
+const haveLikeLabels = (one: AmountStatement, other: AmountStatement): boolean =>
+  countShared(one.label, other.label) > 2
+
+/** "Cracked lid → at most 6 dents": what stands before an arrow is the case, and the other one tells of the same. */
+const areOfTwoCases = (one: AmountStatement, other: AmountStatement): boolean =>
+  [one, other].some(({ file, range }) => isOfCase(file, range)) && !haveLikeLabels(one, other)
 
 const tells = ({ others }: AmountStatement, { value, bound }: Amount): boolean =>
   others.some((other) => other.value === value && (other.bound === bound || [other.bound, bound].includes('none')))
@@ -127,74 +135,3 @@ function areOfOneList(one: AmountStatement, other: AmountStatement): boolean {
   const { lines } = one.file
   return Math.abs(lines.lineAt(one.textStart) - lines.lineAt(other.textStart)) < 3
 }
-
-/** Words in common; pairs of letters are more of them. */
-const fewest = (one: AmountStatement, other: AmountStatement): number => (isOfPairs(one, other) ? 7 : 4)
-const isOfPairs = (one: AmountStatement, other: AmountStatement): boolean => isCjk(one.text) || isCjk(other.text)
-
-/** All words of one in the other, and the same other amounts. */
-function haveOneText(one: AmountStatement, other: AmountStatement): boolean {
-  if (!areEqual(one.others, other.others)) return false
-  const shared = countShared(one.words, other.words)
-  const small = Math.min(one.words.size, other.words.size)
-  return shared === small && small >= fewest(one, other)
-}
-
-/** The same clause around the number, with the same other amounts. */
-function haveOneClause(one: AmountStatement, other: AmountStatement): boolean {
-  if (!areEqual(one.inClause, other.inClause)) return false
-  const shared = countShared(one.clause, other.clause)
-  const isSame = shared === one.clause.size && shared === other.clause.size
-  if (isSame && shared >= fewest(one, other) && (isBound(one) || one.amount.isMeasure)) return true
-  if (!isBound(one)) return false
-  if (one.clauseText === other.clauseText && shared >= 3 && one.clauseText.split(' ').length >= 5) return true
-  return (
-    (isSame && (isSameInOther(one, other, shared) || isAllOfOne(one, other))) ||
-    haveOneLead(one, other) ||
-    (shared >= 5 && (shared === one.clause.size || shared === other.clause.size))
-  )
-}
-
-/** A clause of three words in two files whose texts have more in common. */
-const isSameInOther = (one: AmountStatement, other: AmountStatement, shared: number): boolean =>
-  one.file !== other.file && shared === 3 && countShared(one.words, other.words) >= 4
-
-/** "Lids under 20 mm", and a text that begins "Lids < 30 mm,": the clause is all that one says. */
-function isAllOfOne(one: AmountStatement, other: AmountStatement): boolean {
-  const [short, long] = one.words.size <= other.words.size ? [one, other] : [other, one]
-  const { size } = short.words
-  const least = isOfAll(one) && isOfAll(other) ? 2 : 3
-  return (
-    size >= least &&
-    size <= 3 &&
-    short.clause.size === size &&
-    long.isFirstClause &&
-    short.amount.unit === long.amount.unit
-  )
-}
-
-/** "| Drying time | under 6 days | rack |" and "- **Drying time**: under 8 days": what stands at their beginning names the same. */
-function haveOneLabel(one: AmountStatement, other: AmountStatement): boolean {
-  if (!isBound(one) || one.amount.unit !== other.amount.unit || !isOfEntry(one, other)) return false
-  if (one.others.length !== other.others.length) return false
-  const [label, same] = [labelOf(one), labelOf(other)]
-  return label !== null && label === same
-}
-const labelOf = ({ text, amount: { start } }: AmountStatement): string | null => {
-  const said = labelled.exec(text.slice(0, start))?.[1]?.replace(/[`*_]/g, '').trim().toLowerCase()
-  return said !== undefined && contentWords(said).size > 1 ? said : null
-}
-const labelled = /^[ \t]*(?:[-*+][ \t]+)?(?:\[.\][ \t]+)?[|*_]{0,3}([^|:：(（\n]{6,60}?)[*_]{0,2}(?:[|:：]|[ \t][(（])/
-
-/** "For cracked pots (10+ pieces)": all before the number is the same, and its noun. */
-const haveOneLead = (one: AmountStatement, other: AmountStatement): boolean =>
-  one.lead !== '' &&
-  one.lead === other.lead &&
-  one.amount.unit === other.amount.unit &&
-  countShared(one.words, other.words) >= 3
-
-const isBound = ({ amount }: AmountStatement): boolean => amount.bound !== 'none'
-
-const areEqual = (some: readonly Amount[], others: readonly Amount[]): boolean =>
-  some.length === others.length &&
-  some.every(({ value, unit }, at) => value === others[at]!.value && unit === others[at]!.unit)

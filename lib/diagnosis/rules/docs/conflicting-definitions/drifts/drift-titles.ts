@@ -72,9 +72,16 @@ export const isBelowRules = (one: AmountStatement): boolean =>
 const isTitleOfAll = (title: string): boolean => isOfAll.test(title.replace(ofOneStep, ''))
 const ofOneStep = /^\W{0,4}(?:step|phase|stage|part)[ \t]?\d{1,2}\b/i
 
-/** "### Good (4/5)", "### Minor revision": each grade of a scale has numbers of its own. */
-export const gradeAbove = (one: AmountStatement): string | undefined =>
-  titlesAbove(one).find(({ title }) => ofGrade.test(title))?.title
+/** "### Good (4/5)", "### Minor revision", "| 4 | Up to 9 dents |" below "Score": each grade of a scale has numbers of its own. */
+export const gradeOf = (one: AmountStatement): string | undefined =>
+  titlesAbove(one).find(({ title }) => ofGrade.test(title))?.title ?? gradeInRow(one)
+
+function gradeInRow({ file, block, text }: AmountStatement): string | undefined {
+  const [, grade] = block?.kind === 'table' ? (/^\W{0,3}(\d{1,3})\W{0,3}\|/.exec(text) ?? []) : []
+  const head = grade && file.tables.find((table) => table.block === block)?.header[0]?.text
+  return head && headOfGrades.test(head) ? grade : undefined
+}
+const headOfGrades = /^\W*(?:scores?|grades?|levels?|ratings?|points?|stars?)\b|评分|分数|得分|等级/i
 const ofGrade =
   /[(（]\d{1,2} ?\/ ?\d{1,2}[)）]$|^\W{0,6}(?:(?:excellent|outstanding|very good|good|adequate|acceptable|sufficient|fair|poor|insufficient|unacceptable|bronze|silver|gold|platinum|beginner|novice|intermediate|expert|simple|moderate|complex|small|medium|large|accept|(?:minor|major) revisions?|reject)\b[^\p{L}]{0,12}|(?:level|tier|grade) \d\b.*)$/iu
 

@@ -1,6 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { OtherNumber } from '../settings/copied-settings.ts'
-import { isScoped } from '../value-scope.ts'
+import { isScopedByName } from '../value-scope.ts'
 import { type AmountStatement, amountStatements } from './amount-statements.ts'
 import { isBelowExamples } from './drift-copies.ts'
 import { areOfTwo, likenessOf } from './drift-likeness.ts'
@@ -18,7 +18,7 @@ export function* driftedAmounts(
     const pairs = pairsIn(
       same,
       (one, likeness) =>
-        (likeness === 'copy' ? !isBelowExamples(one) : isInForce(one)) && !isScoped(one.file, one.range),
+        (likeness === 'copy' ? !isBelowExamples(one) : isInForce(one)) && !isScopedByName(one.file, one.range),
     )
     for (const [first, second] of pairs)
       if (isOther(first, second) && !areOfTwo(first, second) && !areManyTold(first, second, pairs))

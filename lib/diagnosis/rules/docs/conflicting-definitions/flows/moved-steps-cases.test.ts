@@ -29,6 +29,11 @@ const found: Case[] = [
     'Flow: Store → Wash → Fill → Seal → Label.',
     fence('', 'Wash → Seal → Fill → Label → Store'),
   ].map((line): Case => ['DOC-CON-001', `two steps the other way round: ${line.slice(0, 70)}`, above(line)]),
+  [
+    'DOC-CON-001',
+    'two steps the other way round, between which it leaves one out',
+    entry(`Wash → Seal → Fill → Label.\n\n${titled('Phase ', ': ', ['Wash', 'Fill', 'Dry', 'Seal', 'Label'])}`),
+  ],
   ['DOC-CON-001', 'titles without a word', above('Flow: Wash → Seal → Fill → Label → Store', '', '. ')],
   [
     'DOC-CON-001',
@@ -36,6 +41,21 @@ const found: Case[] = [
     entry(`Wash → Fill → Label → Seal\n\n${titled('Step ', ': Stage 2 — ')}`),
   ],
   ['DOC-CON-001', 'titles with a dot in the middle', above('Flow: Wash → Seal → Fill → Label → Store', '', ' · ')],
+  [
+    'DOC-CON-001',
+    'titles that end on one word',
+    entry(
+      `The loop: **Wash → Seal → Fill → Label**\n\n${['WASH', 'FILL', 'SEAL', 'LABEL'].map((name) => `## ${name} Phase\n\nGo on.`).join('\n\n')}`,
+    ),
+  ],
+  ['DOC-CON-001', 'a step in brackets', above('Flow: Wash → Seal → Fill → (optional label) → Store.')],
+  [
+    'DOC-CON-001',
+    'two long drawings in one file',
+    entry(
+      '## Jars\n\nwash → fill → seal → dry → turn → store\n\n## Cans\n\nFill `wash → fill → dry → seal → turn → store`.',
+    ),
+  ],
   [
     'DOC-CON-001',
     'a line whose last step is numbered, too',
@@ -151,6 +171,18 @@ const leftAlone: Case[] = [
       ...entry('Read guides/jars.md. It runs wash → seal → fill → label.'),
       'guides/jars.md': `# Jars\n\n${titled('Step ', ': ', ['Wash', 'Fill', 'Dry', 'Seal', 'Label'])}`,
     },
+  ],
+  [
+    'DOC-CON-001',
+    'titles that end on one word and are others',
+    entry(
+      `The loop: **Wash → Seal → Fill → Label**\n\n${['WASH', 'ASK', 'SEAL', 'LABEL'].map((name) => `## ${name} Phase\n\nGo on.`).join('\n\n')}`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'titles of which it leaves out two between those it has the other way round',
+    entry(`Wash → Seal → Fill → Label.\n\n${titled('Phase ', ': ', ['Wash', 'Fill', 'Dry', 'Turn', 'Seal', 'Label'])}`),
   ],
   ['DOC-CON-001', 'some of the items of another file', elsewhere('Build order: wash, seal the lids, fill.')],
   [

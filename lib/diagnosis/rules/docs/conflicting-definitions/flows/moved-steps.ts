@@ -73,13 +73,14 @@ function stepsCalledSo({ names }: ToldFlow, way: readonly NumberedStep[]): Step[
     : null
 }
 
-/** Another line with all of the names and no other: in one document a sentence beside a drawing, as of two drawings each may be of a case. */
+/** Another line with all of the names and no other: in one document a sentence beside a drawing, as of two drawings each may be of a case if they are short. */
 function inLines(documents: readonly Document[], own: SkillFile, flow: ToldFlow): Moved | null {
   const names = flow.names.map(({ name }) => plainText(name))
   if (names.length < (flow.isSummary ? fewest : fewestOfLine)) return null
   for (const { file, flows } of documents) {
     for (const other of flows) {
-      if (file === own ? !mayDiffer(flow, other) : isBehind(file, own)) continue
+      const isLong = Math.min(names.length, other.names.length) >= fewestOfLong
+      if (file === own ? !mayDiffer(flow, other) && !isLong : isBehind(file, own, isLong)) continue
       const steps = sameNames(names, other) ?? likeNames(flow, other)
       const at = steps ? swapIn(steps) : null
       if (steps && at !== null) return { way: other.names, steps, at, where: file }
@@ -88,6 +89,7 @@ function inLines(documents: readonly Document[], own: SkillFile, flow: ToldFlow)
   return null
 }
 const fewestOfLine = 4
+const fewestOfLong = 6
 
 /** So many names have to be word for word those of the other line. */
 const fewestSame = 2
@@ -114,9 +116,9 @@ function likeNames(flow: ToldFlow, other: ToldFlow): Step[] | null {
 }
 const mayDiffer = (flow: ToldFlow, other: ToldFlow): boolean =>
   flow !== other && (flow.isSummary || (flow.by === 'words' && other.by === 'arrows'))
-/** Two references may each tell of a thing of its own. */
-const isBehind = (file: SkillFile, own: SkillFile): boolean =>
-  file.path >= own.path || (isLibraryText(file) && isLibraryText(own))
+/** Two references may each tell of a thing of its own in few steps. */
+const isBehind = (file: SkillFile, own: SkillFile, isLong: boolean): boolean =>
+  file.path >= own.path || (!isLong && isLibraryText(file) && isLibraryText(own))
 
 /** At which place among the others the way has a step. */
 const placeOf = (steps: readonly Step[], at: number): number =>
@@ -158,11 +160,12 @@ const isAlike = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
 const goesUp = (steps: readonly Step[]): boolean =>
   steps.every(({ step }, at) => at === 0 || step > steps[at - 1]!.step)
 
-/** Where the line has two neighbours of a way the other way round, or one of many steps elsewhere, and nothing else out of its order. */
+/** Where the line has two neighbours of a way the other way round, perhaps with one between them that it leaves out, or one of many steps elsewhere, and nothing else out of its order. */
 function swapIn(steps: readonly Step[]): number | null {
   const at = steps.findIndex(({ step }, index) => index > 0 && step < steps[index - 1]!.step) - 1
   if (at < 0) return null
-  if (steps[at]!.step === steps[at + 1]!.step + 1 && goesUp(steps.with(at, steps[at + 1]!).with(at + 1, steps[at]!)))
+  const between = steps[at]!.step - steps[at + 1]!.step - 1
+  if (between <= (steps.length > fewest ? 1 : 0) && goesUp(steps.with(at, steps[at + 1]!).with(at + 1, steps[at]!)))
     return at
   return steps.length > fewest + 1 ? ([at, at + 1].find((one) => goesUp(steps.toSpliced(one, 1))) ?? null) : null
 }

@@ -57,10 +57,10 @@ const numberedIn = ({ title, heading }: Section): (OrderedName & { number: numbe
   return number && heading ? [{ number: Number(number), name: nameOf(title).trim(), range: heading.range }] : []
 }
 
-/** "## Stage: wash", "## Stage: fill", "# GATE 1: WAIT", "# GATE 2: LOOK": titles of one level that are labelled by one word, not by that of a phase with its number. */
+/** "## Stage: wash", "## Stage: fill", "# GATE 1: WAIT", "# GATE 2: LOOK", "## Wash Phase", "## Fill Phase": titles of one level that are labelled by one word, not by that of a phase with its number. */
 function* inLabels({ headings }: SkillFile): Iterable<OrderedName[]> {
   const labelled = headings.flatMap(({ level, title, range }) => {
-    const [, word, number, name] = labelOf.exec(title) ?? []
+    const { word, number, name } = (labelOf.exec(title) ?? labelBehind.exec(title))?.groups ?? {}
     return word && name ? [{ key: `${level} ${word.toLowerCase()}`, number, name: nameOf(name).trim(), range }] : []
   })
   if (labelled.length < fewest) return
@@ -70,7 +70,8 @@ function* inLabels({ headings }: SkillFile): Iterable<OrderedName[]> {
   }
 }
 const labelOf =
-  /^(?:(?=stage|phase|step|gate|pass|wave|round|stop|station|checkpoint|milestone)([a-z]+))(?: (\d{1,2}))?: ?(\S.*)$/i
+  /^(?:(?=stage|phase|step|gate|pass|wave|round|stop|station|checkpoint|milestone)(?<word>[a-z]+))(?: (?<number>\d{1,2}))?: ?(?<name>\S.*)$/i
+const labelBehind = /^(?<name>\p{L}[\p{L} &-]{2,30}) (?<word>phase|stage)$/iu
 
 /** The first words of numbered items: what stands in bold, or before a mark. */
 function* inItems(file: SkillFile): Iterable<OrderedName[]> {

@@ -85,7 +85,9 @@ function trimmed(parts: readonly string[]): string[] {
 const numberBefore = /^\s*\d{1,2}[.)]\s+/
 const leads =
   /.*(?:[:：(（「|]| [—–](?= [*_]{2})|\b(?:in (?:the|this) order|order is|goes|runs|from|through|via|follows?|first(?: the)?)\b|顺序为?|依次)[ \t]*/su
-const leadOf = (part: string): number => leads.exec(part)?.[0].length ?? 0
+/** "Fill `pot": a row that stands in marks of code begins behind the first of them. */
+const leadOf = (part: string): number =>
+  part.split('`').length % 2 === 0 ? part.lastIndexOf('`') + 1 : (leads.exec(part)?.[0].length ?? 0)
 
 /** The parts with where they stand; none where one of them is no name. */
 function placesOf(parts: readonly string[], line: string, start: number): OrderedName[] {
@@ -94,12 +96,18 @@ function placesOf(parts: readonly string[], line: string, start: number): Ordere
   for (const part of parts) {
     const from = line.indexOf(part, at)
     at = from + part.length
-    const name = nameOf(part.trim()).replace(/^[\s*_`[]+(?:(?:the|an?|and) )?|^(?:the|an?|and) |[\s*_`\].]+$/gi, '')
+    const name = nameOf(part.trim().replace(inBracketsOnly, '$1')).replace(
+      /^[\s*_`[]+(?:(?:the|an?|and) )?|^(?:the|an?|and) |[\s*_`\].]+$/gi,
+      '',
+    )
     if (name === '' || name.length > longestName || /[[\]{}<>=]/.test(name)) return []
     found.push({ name, range: { start: start + from, end: start + at } })
   }
   return found
 }
+
+/** "(optional turn)" is a step as the others. */
+const inBracketsOnly = /^[(（]([^()（）]+)[)）]$/
 
 type Line = { text: string; start: number; isSummary: boolean }
 

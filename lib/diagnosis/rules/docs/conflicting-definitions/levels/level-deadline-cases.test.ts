@@ -100,6 +100,23 @@ const found: Case[] = [
     'a degree of two tables that share another',
     { ...handed('Go.'), 'specs/b.md': `# B\n\n${times.replace('24', '48').replace('Service times', 'Severity')}\n` },
   ],
+  [
+    'DOC-CON-001',
+    'one of two degrees of a sentence',
+    handed('A Major fault is fixed within 24 hours, a Minor one within 12 days.'),
+  ],
+  [
+    'DOC-CON-001',
+    'one of two degrees with which clauses begin',
+    entry(
+      `${times.replace('Fixed within', 'SLA').replace('Service times', 'Kiln levels')}\n\nThe clock runs: Major gets an answer within 8 hours, Minor within 10 days.`,
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'times for answers and for repairs of which another one is the same',
+    handed('A Major fault is answered within 48 hours, a Minor one within 10 days.'),
+  ],
   ['DOC-CON-001', 'a Chinese degree in a sentence', handed('严重问题必须在 8 小时内修复。', terms)],
   ['DOC-CON-001', 'a Chinese degree in a list', handed('- **严重**：8 小时内修复', terms)],
   ['DOC-CON-001', 'an English degree in Chinese', handed('Major 问题必须在 48 小时内修复。')],
@@ -142,6 +159,16 @@ const leftAlone: Case[] = [
   ['DOC-CON-001', 'a call that nobody takes, in Chinese', both(chinese, '### P0\n\n30 分钟内无人响应则升级。')],
   ['DOC-CON-001', 'a degree of any issue in another unit', handed('A Major issue must be fixed within 1 day.')],
   ['DOC-CON-001', 'another act for a degree', handed('A Major issue must be answered within 2 hours.')],
+  [
+    'DOC-CON-001',
+    'another act for each of two degrees',
+    handed('A Major fault is answered within 2 hours, a Minor one within 1 day.'),
+  ],
+  [
+    'DOC-CON-001',
+    'two degrees of what the table does not rank',
+    handed('A Major release is fixed within 2 hours, a Minor one within 10 days.'),
+  ],
   ['DOC-CON-001', 'a degree of what the table does not rank', handed('A Major release is fixed within 2 hours.')],
   [
     'DOC-CON-001',

@@ -5,8 +5,11 @@ import { partsOf } from './level-parts.ts'
 import { titledLevels } from './level-titles.ts'
 import { aspectOf, ofLevels } from './scale-words.ts'
 
-/** Levels that a text gives meanings besides its tables and lists of them: what it says of one is compared by its words alone. */
-export type PassingLevels = { file: SkillFile; levels: ReadonlyMap<string, LevelMeaning> }
+/**
+ * Levels that a text gives meanings besides its tables and lists of them: what it says of one is compared by its words alone. `isShort` where a sentence
+ * may leave out some of these.
+ */
+export type PassingLevels = { file: SkillFile; levels: ReadonlyMap<string, LevelMeaning>; isShort?: boolean }
 
 type Label = LevelMeaning & { name: string }
 

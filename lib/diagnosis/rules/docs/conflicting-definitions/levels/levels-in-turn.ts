@@ -4,9 +4,10 @@ import { levelOf } from './level-labels.ts'
 
 type InTurn = { level: string; noun: string | null; deadline: Deadline; at: number }
 
-/** "A P1 ticket is answered within one hour, a P2 within a day": several codes, each with its time before or behind it. */
+/** "A P1 ticket is answered within one hour, a P2 within a day", "a High one": several levels, each with its time before or behind it. */
 export function eachInTurn(text: string): InTurn[] {
-  const names = /\d/.test(text) ? [...text.matchAll(codes)] : []
+  const coded = /\d/.test(text) ? [...text.matchAll(codes)] : []
+  const names = coded.length > 0 ? coded : [...text.matchAll(words)]
   const act = names.length > 1 ? actOf(text) : null
   if (act === null) return []
   const starts = names.map(({ index }) => index)
@@ -18,10 +19,19 @@ export function eachInTurn(text: string): InTurn[] {
   const noun = nounBehind(text.slice(ends[0]))
   return names.map(({ index, 0: name }, at) => {
     const [deadline] = times[at]!
-    return { level: levelOf(name)!, noun, deadline: { ...deadline!, act: deadline!.act ?? act }, at: index }
+    return {
+      level: levelOf(name) ?? name.toUpperCase(),
+      noun,
+      deadline: { ...deadline!, act: deadline!.act ?? act },
+      at: index,
+    }
   })
 }
 const codes = /(?<![\w-])(?:P\d|SEV-?\d)(?![\w-])/gi
+
+/** A degree is the level of what is one of many, "a High finding", or what a clause begins with: "High gets an answer". */
+const words =
+  /(?<=\b(?:an?|each|every|any|all) [*_`]{0,3}|(?:^|[:,;] )[*_`]{0,3}(?=[A-Z]\w+[*_`]{0,3} (?:gets?|is|are|has|must|needs?|within|by|in)\b))(?:critical|blocker|urgent|severe|high|major|medium|moderate|normal|minor|low)(?![\w-])/gi
 
 /** What has the level that stands before a text; null where a verb follows. */
 export function nounBehind(text: string): string | null {

@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
+import { holdsAll } from '../drifts/words-in-common.ts'
 import { deadlinesIn } from './deadlines.ts'
 import type { LevelMeaning } from './level-labels.ts'
 import type { PassingLevels } from './levels-in-passing.ts'
@@ -17,9 +18,8 @@ export type MovedMeaning = {
  * for a degree or a time may stand for any.
  */
 export function* movedMeanings(all: readonly PassingLevels[]): Iterable<MovedMeaning> {
-  const places = all.map(({ file, levels }) => ({
-    file,
-    levels,
+  const places = all.map(({ file, levels, isShort }) => ({
+    ...{ file, levels, isShort },
     gists: new Map([...levels].map(([name, { value }]) => [name, gistOf(value)])),
   }))
   for (const [index, place] of places.entries())
@@ -32,8 +32,7 @@ export function* movedMeanings(all: readonly PassingLevels[]): Iterable<MovedMea
           !areAlike(gist, other) &&
           (isOfOther(gist, name, earlier.gists) || isOfOther(other, name, place.gists))
         const isSwappedOrCrossed =
-          isSwapped(gist, other, place.gists, earlier.gists) ||
-          (isCode.test(name) && isCrossed(name, place.gists, earlier.gists))
+          isSwapped(name, place, earlier) || (isCode.test(name) && isCrossed(name, place.gists, earlier.gists))
         if (!isMoved && !isSwappedOrCrossed) continue
         yield {
           name,
@@ -65,13 +64,27 @@ const isOfOther = (gist: string, name: string, others: ReadonlyMap<string, strin
 /** A level that is called by a word may be one of another scale. */
 const isCode = /\d$/
 
-/** Whether two levels have changed places: then one word for each is enough. */
-const isSwapped = (
-  gist: string,
-  other: string,
-  gists: ReadonlyMap<string, string>,
-  earlier: ReadonlyMap<string, string>,
-) => gist !== '' && other !== '' && [...gists].some(([level, there]) => there === other && earlier.get(level) === gist)
+/** Whether two levels have changed places: then one word for each is enough, or more of which a short place tells less. */
+function isSwapped(name: string, place: Gists, earlier: Gists): boolean {
+  const [gist, other] = [place.gists.get(name)!, earlier.gists.get(name)!]
+  const areOne = place.isShort || earlier.isShort ? isPartOf : isSame
+  if (gist === '' || other === '' || areOne(gist, other)) return false
+  return [...place.gists].some(([level, there]) => {
+    const its = earlier.gists.get(level)
+    return its !== undefined && areOne(there, other) && areOne(gist, its)
+  })
+}
+type Gists = Pick<PassingLevels, 'isShort'> & { gists: ReadonlyMap<string, string> }
+
+const isSame = (one: string, other: string): boolean => one === other
+
+/** Whether two meanings have the same words, or one has all of the other one's, and those are many. */
+function isPartOf(one: string, other: string): boolean {
+  if (one === other) return true
+  const [few, many] = [one, other].map((gist) => new Set(gist.split(' '))).sort((left, right) => left.size - right.size)
+  return few!.size >= fewestInPart && holdsAll(many!, few!)
+}
+const fewestInPart = 3
 
 /**
  * Whether each of two levels shares words with the other level of the other place, and none with itself there: "P1: gaps in helper scripts, P3: payment

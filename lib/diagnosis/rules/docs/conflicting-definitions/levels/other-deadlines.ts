@@ -1,7 +1,7 @@
 import type { Section } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { stem } from '../../../../predicates/content-words.ts'
-import { areOtherDeadlines } from './deadlines.ts'
+import { areOtherDeadlines, type Deadline } from './deadlines.ts'
 import { isDegree, type LevelDeadline, levelDeadlines } from './level-deadlines.ts'
 
 /** Two deadlines of one level for one act. */
@@ -39,30 +39,36 @@ function isConflict(one: LevelDeadline, other: LevelDeadline, all: readonly Leve
     if (one.form === other.form && !(isOfAny(one) && isOfAny(other) && areOneScale(one, other, all))) return false
   }
   const isOneAct = one.act === other.act || ((one.act === null) !== (other.act === null) && one.form !== other.form)
-  return isOneAct && areOtherDeadlines([one.deadline], [other.deadline]) && areOfOneThing(one, other)
+  if (!areOtherDeadlines([timeOf(one)], [timeOf(other)]) || !areOfOneThing(one, other)) return false
+  return isOneAct || (one.form !== other.form && haveOneTime(one, other, all))
 }
 
-/** Whether two tables or lists give another level one time. */
-const areOneScale = (one: LevelDeadline, other: LevelDeadline, all: readonly LevelDeadline[]): boolean => {
+/** Two tables or lists that give another level one time. */
+const areOneScale = (one: LevelDeadline, other: LevelDeadline, all: readonly LevelDeadline[]): boolean =>
+  sectionOf(one) !== sectionOf(other) && haveOneTime(one, other, all)
+
+/** Whether two places give another level one time: "Response time" of a table and "is fixed within" of a sentence are one then. */
+function haveOneTime(one: LevelDeadline, other: LevelDeadline, all: readonly LevelDeadline[]): boolean {
   const [left, right] = [one, other].map((place) =>
     all.filter(
       ({ file, form, range }) =>
         file === place.file && form === place.form && sectionOf({ file, range }) === sectionOf(place),
     ),
   )
-  return (
-    sectionOf(one) !== sectionOf(other) &&
-    left!.some(
-      (here) => here.level !== one.level && right!.some((there) => there.level === here.level && agree(here, there)),
-    )
+  return left!.some(
+    (here) =>
+      here.level !== one.level &&
+      right!.some((there) => there.level === here.level && !areOtherDeadlines([timeOf(here)], [timeOf(there)])),
   )
 }
+
+const timeOf = ({ deadline }: LevelDeadline): Deadline => ({ ...deadline, act: null })
 
 const sectionOf = ({ file, range }: Pick<LevelDeadline, 'file' | 'range'>): Section => file.sectionAt(range.start)
 
 const agree = (one: LevelDeadline, other: LevelDeadline): boolean =>
   (one.act === other.act || one.act === null || other.act === null) &&
-  !areOtherDeadlines([{ ...one.deadline, act: null }], [{ ...other.deadline, act: null }])
+  !areOtherDeadlines([timeOf(one)], [timeOf(other)])
 
 /** A code names a level of the one scale of a skill, unless a sentence gives it to what the other file never speaks of; a degree must be said of one thing by both. */
 function areOfOneThing(one: LevelDeadline, other: LevelDeadline): boolean {

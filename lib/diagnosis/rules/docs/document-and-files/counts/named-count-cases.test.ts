@@ -7,9 +7,9 @@ const parts = (word: string, count: number): string =>
 const lids = '- **Tall**: oil\n- **Flat**: salt\n- **Round**: jam'
 const sizes = { 'sizes.json': JSON.stringify({ sizes: ['tall', 'flat', 'round', 'wide'].map((id) => ({ id })) }) }
 
-const described = {
-  'SKILL.md': `---\nname: base-skill\ndescription: Fills jars in a three-step flow. Use when jars are empty.\n---\n# A\n\n## Steps\n\n${parts('Step', 4)}\n`,
-}
+const described = (description: string) => ({
+  'SKILL.md': `---\nname: base-skill\ndescription: ${description} Use when jars are empty.\n---\n# A\n\n## Steps\n\n${parts('Step', 4)}\n`,
+})
 
 const found: Case[] = [
   [rule, 'names behind a sentence that ends with the things', entry(`A jar knows four lids.\n\n${lids}`)],
@@ -55,7 +55,8 @@ const found: Case[] = [
     'numbered titles of a word of their own',
     entry(`## Tests\n\nIt runs five tests in parallel.\n\n${parts('Test', 4)}`),
   ],
-  [rule, 'steps that the description counts', described],
+  [rule, 'steps that the description counts', described('Fills jars in a three-step flow.')],
+  [rule, 'steps that the description counts behind a verb', described('Automates three-step filling of jars.')],
   [
     rule,
     'a bare number that two titles have',
@@ -188,6 +189,15 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'what holds for a thing that is one of two',
+    entry(
+      'A lid does one of two jobs, and which one is told on it. Look at the lid.\n\n- **When it shuts a jar**, press it.\n- **When it holds a jar**, turn it.\n- **Never drop it.**',
+    ),
+  ],
+  [rule, 'what a description says of other phases', described('Joins any three-step plan that comes.')],
+  [rule, 'what a description names besides', described('Fills jars, nine-step washing, lids.')],
   [rule, 'names behind a sentence about as many', entry(`A jar knows three lids.\n\n${lids}`)],
   [rule, 'names of something else by far', entry(`A jar holds eight apples.\n\n${lids}`)],
   [rule, 'names behind two numbers', entry(`A jar has four lids and two rims.\n\n${lids}`)],

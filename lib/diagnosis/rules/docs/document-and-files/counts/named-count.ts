@@ -49,6 +49,7 @@ export function readNamedCount(text: string, file: SkillFile, holder: Block): An
   const tellsMore = (!isHan && isKnown(counted)) || ofThem.test(further)
   if (further.trim() !== '' && (!tellsMore || /[:：]$/.test(own) || /[:：]\W*$/.test(further))) return null
   if (isHan && further.trim() === '') return null
+  if (oneOfSome.test(text.slice(from, counted.index)) && !/^[*_]{0,2}:/.test(own)) return null
   // "Five lids": a sentence has more than its number.
   const isSentence =
     isHan || isKnown(counted) || /\w \W*$/.test(text.slice(from, counted.index)) || /^ (?:are|exist|apply)/.test(own)
@@ -77,6 +78,8 @@ export function readNamedCount(text: string, file: SkillFile, holder: Block): An
 
 /** "Take one of the four forms:" above the names of the forms */
 const oneOf = /\b(?:one|any) of (?:the|these) $/i
+/** "A mark does one of two jobs, and it is known which.": what follows tells of the mark. */
+const oneOfSome = /\b(?:one|either|any) of [*_]{0,2}$/i
 /** "Read it when the work is on any of the four forms:" speaks of forms that are known. */
 const inCase = /\b(?:when(?:ever)?|if|unless|where|while|once|after|before) /i
 

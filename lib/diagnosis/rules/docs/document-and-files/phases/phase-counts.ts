@@ -81,10 +81,10 @@ const restated =
 /** What the description, and the text of the sections that the headings stand in, state before the first of them. */
 function* statedIn(
   file: SkillFile,
-  { headings: [first] }: HeadingGroup,
+  { headings }: HeadingGroup,
   kind: 'step' | 'phase',
 ): Iterable<{ count: number; range: TextRange; isToldThere: boolean }> {
-  const end = first!.heading.range.start
+  const end = headings[0]!.heading.range.start
   const section = file.sectionAt(end).parent
   const opening = file.sections[0]
   const description = descriptionOf(file)
@@ -98,7 +98,10 @@ function* statedIn(
       const [, english, chinese] = phases.exec(text) ?? []
       const word = english?.toLowerCase() ?? chinese
       const before = text.slice(Math.max(0, index - 40), index)
-      if (word === undefined || kindOf(word) !== kind || !states.test(before) || ofOthers.test(before)) continue
+      // "Automates 8-phase weaving": in a description such a word is of the skill, whatever stands before it, unless it is far off.
+      const isOfSkill = block === null && text[index + said.length] === '-' && Math.abs(count - headings.length) === 1
+      if (word === undefined || kindOf(word) !== kind || ofOthers.test(before)) continue
+      if (!isOfSkill && !states.test(before)) continue
       if (isDenied.test(before)) continue
       // "The two-phase way has three phases": the number is of its name.
       const behind = text.slice(phases.lastIndex).split(/[.。\n]/, 1)[0]!
