@@ -52,6 +52,11 @@ test.each([
     py('try:\n    jars = json.loads(out)\nexcept ValueError:\n    tries = 1\nuse(jars["lids"])'),
     1,
   ],
+  [
+    'a parse where only the lack of a file has something in its place',
+    py('try:\n    jars = json.loads(out)\nexcept OSError:\n    jars = {"lids": []}\nuse(jars["lids"])'),
+    1,
+  ],
   ['the first of a list', js('[first]', 'use(first)'), 0],
   ['the first that is taken later', js('out', 'const [first] = out\nuse(first)'), 1],
 ])('%s', (_, files, count) => {
