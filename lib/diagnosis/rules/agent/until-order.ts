@@ -48,7 +48,7 @@ const runsOther =
   /^run\b(?! (?:[\w-]+ ){0,3}?(?:tests?|checks?|checkers?|lint\w*|builds?|suites?|valid\w+|reviews?|audits?|eval\w*|scans?|steps?|loop|cycle|pass(?:es)?|it|them|this)\b)/i
 /** A word before what is said of it, or before a noun that it stands with: "Task is ...", "text embossing". */
 const isSaidOf =
-  /^[\s*_]+(?:\w+ing\b|(?:[\w-]+ )?\w+ed that\b|not\b|only,|(?:means|refers|stands|says|said|teaches|argues|recommends|advises|suggests)\b|(?:blocks|gates|bars|prevents|delays|defers)\b|(?:[A-Z]\w+ ){0,2}(?:[a-z]{2,}[^\Ws]s (?:an?|the|its?|each|every|this|that|all|any|them|itself|their|your|up)\b|(?:re-?\w+|repeat|poll|loop|retrie|trie|keep)s[ ,])|(?:(?!what|that|which|whatever|as\b)[\w-]+[\s*_]+){0,3}(?:is|are|was|were|can|may|will|would|must|should|(?:do|does|did)(?: not|n['’]t)|(?:is|are|was|were|has|have)n['’]t)\b)/i
+  /^[\s*_]+(?:\w+ing\b|(?:[\w-]+ )?\w+ed that\b|not\b|only,|(?:means|refers|stands|says|said|teaches|argues|recommends|advises|suggests)\b|(?:blocks|gates|bars|prevents|delays|defers)\b|(?:[A-Z]\w+ ){0,2}(?:[a-z]{2,}[^\Ws]s (?:an?|the|its?|each|every|this|that|all|any|them|itself|their|your|up)\b|(?:re\w+|repeat|poll|loop|retrie|trie|keep)s )|(?:(?!what|that|which|whatever|as\b)[\w-]+[\s*_]+){0,3}(?:is|are|was|were|can|may|will|would|must|should|(?:do|does|did)(?: not|n['’]t)|(?:is|are|was|were|has|have)n['’]t)\b)/i
 /** "The user signs in elsewhere, the device polls until ...": the last clause tells what another does. */
 const ofDevice =
   /(?:^|[,;.:]\s+)(?:(?:the|an?|each|every) )?(?:[\w-]+ ){1,2}?(?:polls|repeats|reruns|restarts|resends|redeploys|keeps)\s[^,;:.]*$/i
