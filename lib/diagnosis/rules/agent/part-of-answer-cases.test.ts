@@ -57,6 +57,16 @@ test.each([
     py('try:\n    jars = json.loads(out)\nexcept OSError:\n    jars = {"lids": []}\nuse(jars["lids"])'),
     1,
   ],
+  [
+    'a file of the name of an answer in another prompt',
+    js('jars', 'Agent({ subagent_type: "explore", prompt: `Name the shelf: @{Read("out/jars.md")}` })'),
+    0,
+  ],
+  [
+    'the answer beside such a file',
+    js('jars', 'Agent({ subagent_type: "explore", prompt: `Name the shelf: @{Read("out/jars.md") + jars}` })'),
+    1,
+  ],
   ['the first of a list', js('[first]', 'use(first)'), 0],
   ['the first that is taken later', js('out', 'const [first] = out\nuse(first)'), 1],
 ])('%s', (_, files, count) => {

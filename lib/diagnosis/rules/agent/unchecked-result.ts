@@ -103,10 +103,14 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
   for (const other of callsFrom(file, from, mostCalls)) {
     if (other.block !== block) break
     for (const part of other.prompt?.parts ?? [])
-      if (part.kind === 'expression' && names.some((name) => mentions(part.source, name))) uses.push(part.range)
+      if (part.kind === 'expression' && names.some((name) => mentions(part.source.replace(fileName, ' '), name)))
+        uses.push(part.range)
   }
   return uses.reduce<TextRange | null>((first, one) => (first && first.start <= one.start ? first : one), null)
 }
+
+/** `pots.md` at the end of a text in code: a file, and no result of that name. */
+const fileName = /(?<=["'`/])[\w-]{1,80}\.\w{1,6}(?=["'`])/g
 
 /** What takes the result: variables, or the parameter of `Agent(...).then((answer) => ...)`. */
 function takersOf(call: AgentCall): string[] {
