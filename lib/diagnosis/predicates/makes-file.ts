@@ -65,10 +65,14 @@ const anyPath = new RegExp(path)
 /** "Write the note to the folder of its kind": no path, but where it is put. */
 const placed =
   /\b(?:write|save|store|export|publish|archive)s? [^.;:`\n]{1,60}? (?:to|into|in) (?:a|an|the|its|your|one) (?:[\w-]+ ){0,3}(?:files?|folders?|director(?:y|ies)|documents?)\b/i
+/** "Create the following folder structure": the files of a tree. */
+const tree =
+  /\b(?:create|scaffold|set up|generate|lay out|build)s? (?:the |this |a |an )?(?:following |below |basic |standard )?(?:directory|folder|file|project|repository|repo) (?:structure|layout|tree|hierarchy|skeleton)\b|(?:创建|生成|建立|搭建)[^，。；\n]{0,8}(?:目录|文件夹|项目)结构/i
 
 /** Whether a sentence says that a file is made, whatever the verb: its path stands behind what is put there, or behind a verb that makes things. */
 export const makesFile = (sentence: string): boolean =>
   placed.test(sentence) ||
+  tree.test(sentence) ||
   ((sentence.includes('`') || sentence.includes('/')) &&
     anyPath.test(sentence) &&
     (labelled.test(sentence) ||

@@ -47,6 +47,13 @@ const leavesShell = /\b(?:break|exit|return|kill|timeout)\b|&\s*$/
 /** `spin & pid=$!`, then `kill "$pid"`: what runs beside the work is ended with it. */
 const endsLater = /[^&\n]&[ \t]*(?:\w+=\$!|$|\n)[\s\S]*\bkill\b/
 
+/** `while ! $stopped`, where `trap` hears a signal and what it calls sets `stopped=true`. */
+const flag = /^(?:while[ \t]+![ \t]+|until[ \t]+)"?\$\{?(\w+)\}?"?$/
+function isSetBySignal(head: string, body: string, text: string): boolean {
+  const name = /^[ \t]*trap[ \t]/m.test(text) ? flag.exec(head)?.[1] : undefined
+  return name !== undefined && text.replace(body, '').includes(`${name}=true`)
+}
+
 /** `[ "$at" != "/" ]; do at=$(dirname "$at")`: from folder to folder up to the root. */
 const walksUp = /\$\(dirname\s|`dirname\s|\bcd \.\./
 const comesToRoot = /!=[ \t]*["']?[/.]["']?(?=[ \t]|$)/
@@ -58,6 +65,7 @@ export function* endlessShellLoops(file: SkillFile): Iterable<TextRange> {
     for (const { index, 0: loop, 1: head } of text.matchAll(shellLoop)) {
       const body = shellBody(text, index + loop.length)
       if (body === null || countsInHead.test(head!) || leavesShell.test(body) || endsLater.test(text)) continue
+      if (isSetBySignal(head!.trimEnd(), body, text)) continue
       if (walksUp.test(body) && comesToRoot.test(head!)) continue
       if (/\(\([^)]*(?:\+\+|\+=)/.test(body) || isOfTechnique(file, content.start)) continue
       if (

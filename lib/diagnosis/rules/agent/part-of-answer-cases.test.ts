@@ -37,6 +37,36 @@ test.each([
   ['a number', js('out', 'const count = parseInt(out, 10)'), 1],
   ['a number that is tested', js('out', 'const count = parseInt(out, 10)\nif (Number.isNaN(count)) stop()'), 0],
   ['a number in Python', py('count = int(out.strip())'), 1],
+  [
+    'a parse with something in its place',
+    py('try:\n    jars = json.loads(out)\nexcept ValueError:\n    jars = {"lids": []}\nuse(jars["lids"])'),
+    0,
+  ],
+  [
+    'the same in JavaScript',
+    js('out', 'let jars\ntry {\n  jars = JSON.parse(out)\n} catch {\n  jars = { lids: [] }\n}\nuse(jars.lids)'),
+    0,
+  ],
+  [
+    'a parse that is caught with nothing in its place',
+    py('try:\n    jars = json.loads(out)\nexcept ValueError:\n    tries = 1\nuse(jars["lids"])'),
+    1,
+  ],
+  [
+    'a parse where only the lack of a file has something in its place',
+    py('try:\n    jars = json.loads(out)\nexcept OSError:\n    jars = {"lids": []}\nuse(jars["lids"])'),
+    1,
+  ],
+  [
+    'a file of the name of an answer in another prompt',
+    js('jars', 'Agent({ subagent_type: "explore", prompt: `Name the shelf: @{Read("out/jars.md")}` })'),
+    0,
+  ],
+  [
+    'the answer beside such a file',
+    js('jars', 'Agent({ subagent_type: "explore", prompt: `Name the shelf: @{Read("out/jars.md") + jars}` })'),
+    1,
+  ],
   ['the first of a list', js('[first]', 'use(first)'), 0],
   ['the first that is taken later', js('out', 'const [first] = out\nuse(first)'), 1],
 ])('%s', (_, files, count) => {

@@ -1,5 +1,6 @@
+import { expect, test } from 'vitest'
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entry, fence } from '../../test-skill.ts'
+import { entry, fence, findingsOf } from '../../test-skill.ts'
 
 const spawn = fence('js', 'const id = spawn_agent({ agent_type: "worker", message: "Knead the dough" })')
 const task = fence('js', 'Task({ subagent_type: "writer", prompt: "Write down the recipe." })')
@@ -60,3 +61,11 @@ const leftAlone: Case[] = [
 ]
 
 describeCases(found, leftAlone)
+
+test('a heading names the client of the skill, be it Codex, or another one', () => {
+  const asks = (title: string) =>
+    findingsOf('AGT-008', entry(`## ${title}\n\n${fence('js', 'TodoWrite({ todos: [rest] })')}`), { client: 'codex' })
+  expect(asks('In Codex')).toHaveLength(1)
+  expect(asks('In Claude Code')).toEqual([])
+  expect(asks('In Codex or Claude Code')).toEqual([])
+})

@@ -5,7 +5,18 @@ import { entry, fence, findingsOf } from '../../test-skill.ts'
 const ticking = fence('bash', 'while true; do kiln look; sleep 60; done')
 const cases = '- Odd jar: no lid\n- Odd jar: two lids\n- Odd jar: cracked'
 
+const untilCold = (...lines: string[]) =>
+  entry(
+    fence(
+      'bash',
+      ['cold=false', ...lines, 'fire() {', '  while ! $cold; do', '    kiln load || sleep 1', '  done', '}'].join('\n'),
+    ),
+  )
+
 const found: Case[] = [
+  ['AGT-010', 'a flag that no signal sets', untilCold('cool() { cold=true; }')],
+  ['AGT-010', 'rounds that are ordered', entry('Mend the lids, re-review them, until each is verified.')],
+  ['AGT-010', 'what a place does', entry('Repeat steps 2-3 until the area matches.')],
   ['AGT-010', 'a verb with its object', entry('Test it, then fix the glaze until the test passes.')],
   ['AGT-010', 'an end that is one more check', entry('Finish only after the test passes or after the lint is clean.')],
   ['AGT-010', 'a loop that the flow waits in', entry(`Wait for the kiln:\n\n${ticking}`)],
@@ -24,6 +35,14 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['AGT-010', 'a flag that a signal sets', untilCold('cool() { cold=true; }', 'trap cool INT TERM')],
+  ['AGT-010', 'what a reviewer does', entry('**Lids** - reviewer re-reviews, until each lid is verified.')],
+  [
+    'AGT-010',
+    'what each part does in a round',
+    entry('**Lids** - reviewer reports, implementer mends, reviewer\nre-reviews, until each lid is verified.'),
+  ],
+  ['AGT-010', 'a place that is come to', entry('Repeat steps 2-3 until the island beyond the lake.')],
   [
     'AGT-010',
     'how a search goes on',

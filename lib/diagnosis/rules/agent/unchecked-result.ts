@@ -9,6 +9,7 @@ import { isChecked, namesFrom } from '../../predicates/is-checked.ts'
 import { resultNames } from '../../predicates/is-handled.ts'
 import { mentions } from '../../predicates/names-in-code.ts'
 import type { Rule } from '../../rule.ts'
+import { hasStandIn } from './has-stand-in.ts'
 import { takenApart } from './taken-apart.ts'
 
 /** The first place that relies on the result of an agent call which nothing has looked at. */
@@ -22,7 +23,7 @@ export const uncheckedResultRule: Rule = {
     for (const { file, call } of agentCallsOfRun(skill)) {
       if (!call.block || call.background) continue
       const range = firstUse(file, call.block, call)
-      if (!range) continue
+      if (!range || hasStandIn(call.block, range)) continue
       const asNamed = takersOf(call).map((result) => ({ ...call, result }))
       if ([call, ...asNamed].some((one) => isChecked(file, one))) continue
       yield { file, range, related: [{ file, range: call.range }] }
@@ -102,10 +103,14 @@ function firstUse(file: SkillFile, block: CodeBlock, call: AgentCall): TextRange
   for (const other of callsFrom(file, from, mostCalls)) {
     if (other.block !== block) break
     for (const part of other.prompt?.parts ?? [])
-      if (part.kind === 'expression' && names.some((name) => mentions(part.source, name))) uses.push(part.range)
+      if (part.kind === 'expression' && names.some((name) => mentions(part.source.replace(fileName, ' '), name)))
+        uses.push(part.range)
   }
   return uses.reduce<TextRange | null>((first, one) => (first && first.start <= one.start ? first : one), null)
 }
+
+/** `pots.md` at the end of a text in code: a file, and no result of that name. */
+const fileName = /(?<=["'`/])[\w-]{1,80}\.\w{1,6}(?=["'`])/g
 
 /** What takes the result: variables, or the parameter of `Agent(...).then((answer) => ...)`. */
 function takersOf(call: AgentCall): string[] {

@@ -157,7 +157,7 @@ function isBehindWork({ blocks, slice }: SkillFile, { prose }: Sentence): boolea
 /** A sentence that ends with a colon goes on in the list below it, and one that has all read first in a table of the files. */
 function withList(entry: SkillFile, range: TextRange): TextRange {
   const said = entry.slice(range)
-  const isOpen = /[:：]\s*$/.test(said)
+  const isOpen = /[:：][*_]{0,3}\s*$/.test(said)
   if (!isOpen && !hasAllReadFirst(said)) return range
   const next = entry.blocks.find(({ range: one }) => one.start >= range.end)
   if (!next) return range

@@ -51,6 +51,8 @@ test.each([
   ['an order without the time', `## When to use\n\nFor pots. ${order.replace('read', 'Read')}`, 0],
   ['an order below what a file is for', `## When to use the guides\n\nBefore the first question, ${order}`, 0],
   ['an order to open them', `Open these files before the work:\n${list}`, 1],
+  ['a bold order to read them', `**Then, before you fire the kiln, read all the guides:**\n${list}`, 1],
+  ['a bold order of a case', `**When the kiln is cold, read all the guides:**\n${list}`, 0],
 ])('a list of files below a title: %s', (_, text, count) => {
   expect(findingsOf('CTX-006', withReferences(text))).toHaveLength(count)
 })

@@ -13,7 +13,17 @@ const list = (...told: string[]) => [
   ...told.map((line) => `        ${line}`),
 ]
 
+/** What two functions take of what goes by one name in both. */
+const twoFunctions = (first: string, second: string): TestFiles =>
+  script(
+    'a.js',
+    'for (const name of lids) kilns.push({ name, weight: 2 })',
+    `function stackOne() {\n  const kiln = ${first}\n  stack(kiln.name, kiln.weight)\n  mark(kiln.name)\n}`,
+    `function hangOne() {\n  const kiln = ${second}\n  weigh(kiln.weight)\n  show(kiln.title)\n}`,
+  )
+
 const found: Case[] = [
+  ['DF-002', 'one thing in two functions', twoFunctions('kilns[0]', 'kilns[0]')],
   [
     'DF-002',
     'a field of a class of the script that goes by another name once',
@@ -55,6 +65,7 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['DF-002', 'two things of one name in two functions', twoFunctions('kilns[0]', 'signs.get("north")')],
   [
     'DF-002',
     'a member of what a function is given without its type',

@@ -2,7 +2,7 @@ import type { CodeBlock, MemberChain } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { scopesAround } from '../../parse/code-lookup.ts'
+import { lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import { type DeclaredShape, declaredShapes } from './declared-shapes.ts'
@@ -74,7 +74,8 @@ function isOddOf(
     ({ name, has }) =>
       (has.has(one) || has.has(other)) && (isNamedSo(name, receiver) || isTypedSo(block.text, name, receiver)),
   )
-  const shapes = [...named.map(({ has }) => has), ...objectsOf(block, usual.length)].filter((has) => has.has(one))
+  const alike = usual.filter((each) => !holdsOther(block, receiver, each, use))
+  const shapes = [...named.map(({ has }) => has), ...objectsOf(block, alike.length)].filter((has) => has.has(one))
   if (shapes.length === 0 || named.some(({ has }) => has.has(other))) return false
   const fields = own
     .filter((each) => each !== use && isOfSameFunction(block, each, use))
@@ -85,6 +86,17 @@ function isOddOf(
     shapes.some((has) => !has.has(other) && fields.every((name) => has.has(name))) &&
     (isCalledElsewhere(skill, receiver, one) || named.some(({ name }) => isGivenAs(block, use, receiver, name)))
   )
+}
+
+/** `const jar = jars.get(id)` here and `const jar = shelf.jar` in another function: one name for two things. */
+function holdsOther(block: CodeBlock, receiver: string, one: TextRange, other: TextRange): boolean {
+  const [first, second] = [one, other].map((use) => {
+    const held = lastAssignment(receiver, use.start, block.tree)
+    return held && isOfSameFunction(block, held.valueRange, use) ? held.valueRange : undefined
+  })
+  const sourceOf = ({ start, end }: TextRange) =>
+    block.text.slice(start - block.content.start, end - block.content.start)
+  return first !== undefined && second !== undefined && sourceOf(first) !== sourceOf(second)
 }
 
 const isCalledElsewhere = ({ files }: SkillModel, receiver: string, member: string): boolean =>

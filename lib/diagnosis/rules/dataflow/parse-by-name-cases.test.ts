@@ -11,6 +11,12 @@ const found: Case[] = [
   ['DF-003', 'an output of a command', inPython('plan = json.loads(cmd_output)', 'cut(plan["boards"])')],
   ['DF-003', 'an output of JavaScript', step('const plan = JSON.parse(sawStdout)\ncut(plan.boards)')],
   ['DF-003', 'an answer that its name tells of', step('const plan = JSON.parse(agentReply)\ncut(plan.boards)')],
+  [
+    'DF-003',
+    'what a function that starts an agent gives',
+    inPython('reply = run_agent("Count the boards.")', 'plan = json.loads(reply)', 'cut(plan["boards"])'),
+  ],
+  ['DF-003', 'the same within the parse', step('const plan = JSON.parse(await callAgent(order))\ncut(plan.boards)')],
   ['DF-003', 'what a pipe gives', inPython('plan = json.loads(os.popen("saw --list").read())', 'cut(plan["boards"])')],
   [
     'DF-003',
@@ -25,6 +31,11 @@ const followed = (text: string): TestFiles =>
   phase(`${fence('js', 'const plan = JSON.parse(Read(planPath))\ncut(plan.boards)')}\n\n## Errors\n\n${text}`)
 
 const leftAlone: Case[] = [
+  [
+    'DF-003',
+    'what a function that looks for an agent gives',
+    step('const plan = JSON.parse(findAgent(order))\ncut(plan)'),
+  ],
   ['DF-003', 'what a label says of files that are not valid', followed('**Invalid plan file:**\n\nSkip it and go on.')],
   [
     'DF-003',

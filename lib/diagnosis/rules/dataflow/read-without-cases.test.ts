@@ -18,6 +18,8 @@ describeCases(
       'a file without which the next sentence stops',
       phase(`Read ${at('glaze.json')}. If it is missing, stop.`),
     ],
+    ['DF-009', 'a file of a shared folder', phase('Read `/tmp/glaze.json` and fire it.')],
+    ['DF-009', 'a file of the work where it is cold', phase(`Read ${at('glaze.json')} if the shed is cold.`)],
     ['DF-009', 'a file of the work beside one document', phase(`Read ${at('kiln.md')} and \`docs/a.md\`. Fire it.`)],
     ['DF-009', 'data beside documents', phase(`Read \`docs/a.md\`, \`AGENTS.md\` and ${at('kiln.json')}. Fire it.`)],
     [
@@ -42,6 +44,7 @@ describeCases(
     ],
   ],
   [
+    ['DF-009', 'a file of a shared folder where it is cold', phase('Read `/tmp/glaze.json` if the shed is cold.')],
     ['DF-009', 'what an earlier run left', phase(`Read ${at('latest-checkpoint.md')}. Go on from there.`)],
     [
       'DF-009',

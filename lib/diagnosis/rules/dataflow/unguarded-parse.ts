@@ -14,14 +14,10 @@ import { withPrograms } from './fed-program.ts'
 import { isShownProgram } from './is-shown-program.ts'
 import { catchesOnlyMissing } from './missing-only.ts'
 import { isOptionalFile } from './optional-file.ts'
+import { isNamedOutside, isOutside, ofFile, ofOutput, sourceWords } from './outside-text.ts'
 import { isHandedToTry, isLeftToCaller, isOfCheckedRun, isOfTestedRun } from './tested-run.ts'
 
 const parsers = /^(?:JSON\.parse|json\.loads?)$/
-const outside =
-  /\b(?:Read|read(?:Text)?File(?:Sync)?|Bun\.file|read_text|open|Bash|exec(?:Sync|File|FileSync)?|spawnSync|check_output|subprocess\.\w+|popen|communicate|Agent|Task|TaskOutput|spawn_agent|wait_agent|wait|Skill|fetch|curl)\s*\(|[sS]tdout/
-/** `lint_stdout`, `command_output`, `agentReply`, `run("node a.js")`: the words alone tell where the text came from. */
-const ofAgent = /\b(?:sub)?agent_?(?:output|repl(?:y|ies)|answer|response)s?\b/i
-const ofCommand = /[sS]tdout|\b(?:command|cmd|cli)_?(?:output|result)\b|\w\(\s*["'`](?:node|npx|python3?|sh|git)\s/i
 const validating = /valid|schema|assert|check|safe|ensure/i
 const mayParse = /JSON\.parse|json\.load/
 /** Variables that are followed from the parse back to where the text came from. */
@@ -46,7 +42,7 @@ export const unguardedParseRule: Rule = {
           if (!parsers.test(call.callee)) continue
           const source = sourceOf(file, block, call)
           if (source === null || isGenerated(file, call) || isExample(file, call)) continue
-          const data = wordsFor(file.slice(source))
+          const data = sourceWords(file.slice(source))
           // A file that a script needs and cannot parse ends it with a message; without one that may be missing it was to go on.
           const isOfScript = isScript && data === ofFile
           if (isScript && !isOfScript && (isShown || data !== ofOutput || isLeftToCaller(block, call.start))) continue
@@ -89,11 +85,11 @@ function sourceOf(file: SkillFile, block: CodeBlock, call: CodeCall): TextRange 
   let before = call.start
   for (let hop = 0; hop < mostHops; hop++) {
     const text = file.slice(range)
-    if (outside.test(text)) return range
+    if (isOutside(text)) return range
     const name = firstName.exec(text)?.[1]
     if (name === undefined) return null
     const held = heldIn(file, block, name, before)
-    if (!held) return [ofAgent, ofCommand].some((told) => told.test(text)) ? range : null
+    if (!held) return isNamedOutside(text) ? range : null
     range = held
     before = held.start
   }
@@ -179,19 +175,6 @@ function isOwnFile(skill: SkillModel, file: SkillFile, block: CodeBlock, call: C
     .writes(read.target.key)
     .some((write) => write.file === file.path && write.block === block && write.range.start < call.start)
 }
-
-function wordsFor(source: string): Record<string, string> {
-  if (/\b(?:Agent|Task|TaskOutput|spawn_agent|wait_agent|wait|Skill)\s*\(/.test(source) || ofAgent.test(source))
-    return { source: 'The answer of an agent', source_zh: '智能体的回复' }
-  if (
-    /\b(?:Bash|exec\w*|spawnSync|check_output|subprocess\.\w+|popen|communicate|fetch|curl)\s*\(/.test(source) ||
-    ofCommand.test(source)
-  )
-    return ofOutput
-  return ofFile
-}
-const ofOutput = { source: 'The output of a command', source_zh: '命令的输出' }
-const ofFile = { source: 'The content of a file', source_zh: '文件的内容' }
 
 /** What imports its modules runs as it stands: a file that does not parse ends it with a message, and nothing goes on. */
 const program =

@@ -90,6 +90,13 @@ describe('DOC-RED-003', () => {
     expect(findingsOf('DOC-RED-003', files)).toEqual([])
     expect(findingsOf('DOC-CON-001', files)).toMatchObject([{ data: { also: ['DOC-RED-003'] } }])
   })
+  it('sees one component that two documents tell of, with the same types of all that it takes', () => {
+    const lid = 'interface LidProps { glaze: string; wide?: number; knob?: boolean }'
+    const files = { 'references/lids.md': doc(lid), 'references/pots.md': doc(lid) }
+    expect(findingsOf('DOC-RED-003', files)).toHaveLength(1)
+    none('DOC-RED-003', { ...files, 'references/pots.md': doc(lid.replace('number', 'string')) })
+    none('DOC-RED-003', { ...files, 'references/pots.md': doc(lid.replace(' }', '; rim: string }')) })
+  })
   it.each<[string, TestFiles]>([
     [
       'names of one or two letters',

@@ -42,7 +42,9 @@ export const repeatedTypeRule: Rule = {
     for (const [name, found] of byName) {
       if (name.length < 3 || found.length < 2 || saysKind.test(name)) continue
       if (isOfSamples(skill, found.filter(isNamed))) continue
-      const same = found.filter((type) => isNamed(type) && type !== skill.mainSchema)
+      const same = (name.endsWith('Props') ? sameThroughout(found) : found).filter(
+        (type) => isNamed(type) && type !== skill.mainSchema,
+      )
       const canonical = canonicalDefinition(
         skill,
         same.filter((type) => isInForce(skill, type)),
@@ -70,9 +72,15 @@ function isDefinition(skill: SkillModel, { form, file, range, fields }: TypeDefi
 /** "## Update the state": some fields that are set anew. */
 const updates = /^[\W\d]*(?:updat|patch|chang|clos|finish|complet)\w*\b|^[\W\d]*(?:更新|修改)/i
 
-/** What a sample component takes is no type of the skill. */
-const isNamed = ({ form, name }: TypeDefinition): boolean =>
-  form !== 'template' && form !== 'table' && !name.endsWith('Props')
+const isNamed = ({ form }: TypeDefinition): boolean => form !== 'template' && form !== 'table'
+
+/** What a component takes belongs to its sample, and the samples of two components differ: the same types of all fields document one component twice. */
+function sameThroughout(types: readonly TypeDefinition[]): readonly TypeDefinition[] {
+  const keyOf = ({ fields }: TypeDefinition) => fields.map(({ name, type }) => `${name}:${typeKey(type)}`).join()
+  const full = types.filter(({ fields }) => fields.length >= fewestOfComponent)
+  return [...Map.groupBy(full, keyOf).values()].find((some) => new Set(some.map(({ file }) => file)).size > 1) ?? []
+}
+const fewestOfComponent = 3
 
 /** Templates are for other skills, scripts carry their own types, an example or a sample program defines nothing. */
 function isInForce(skill: SkillModel, type: TypeDefinition): boolean {

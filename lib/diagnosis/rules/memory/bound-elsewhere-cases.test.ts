@@ -1,5 +1,6 @@
+import { expect, test } from 'vitest'
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entryWith, fence, type TestFiles } from '../../test-skill.ts'
+import { entryWith, fence, findingsOf, type TestFiles } from '../../test-skill.ts'
 
 const rules = '- Never change the names of the jars.\n- Keep each label short.\n'
 const call = (prompt: string, type = 'x'): string =>
@@ -20,6 +21,7 @@ const found: Case[] = [
     'a skill that is run before other work',
     constrained('Load Skill({ skill: "lids" }). Then repair each lid and rewrite its label.'),
   ],
+  ['MEM-001', 'rules of all work, told behind it', body(`## Work\n\n${call(work)}\n\n## Rules\n\n${rules}`)],
   ['MEM-001', 'criteria that are added', constrained('Apply the varnish to each jar. Output: the jars.')],
   [
     'MEM-001',
@@ -30,6 +32,7 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['MEM-001', 'rules of what was just done', body(`## Work\n\n${call(work)}\n\n### Rules\n\n${rules}`)],
   ['MEM-001', 'rules of one command', parts('## `/pickle`', '## `/paint`')],
   ['MEM-001', 'rules of one step', parts('## Step 1: pickle', '## Step 2: paint')],
   ['MEM-001', 'rules that each part has', parts('## pickle', `## paint\n\n### Constraints\n\n- Use only blue paint.`)],
@@ -51,3 +54,10 @@ const leftAlone: Case[] = [
 ]
 
 describeCases(found, leftAlone)
+
+test('rules on a skill are rules of the work where the skill makes skills, and of its flow elsewhere', () => {
+  const onSkills = '- Never paste the recipe.\n- Write one skill for each jar.\n- Keep the skill short.\n'
+  const files = body(`## Rules\n\n${onSkills}\n## Work\n\n${call(work)}`)
+  expect(findingsOf('MEM-001', files, { folder: 'recipe-to-skill' })).toHaveLength(1)
+  expect(findingsOf('MEM-001', files, { folder: 'lid-painter' })).toEqual([])
+})

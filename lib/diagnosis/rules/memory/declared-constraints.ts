@@ -6,6 +6,7 @@ import { contentWords } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { inEnglish, isConstraints } from './constraint-titles.ts'
 import { blockMark, markedUpTo, opensRules } from './marked-rules.ts'
+import { mostlyForWork } from './mostly-for-work.ts'
 import {
   bare,
   isOfNorms,
@@ -16,7 +17,6 @@ import {
   listAtTop,
   norm,
   ruleLines,
-  withoutReason,
 } from './norms.ts'
 import { isOfPart } from './rules-of-part.ts'
 
@@ -62,20 +62,21 @@ const ofTools =
   /\b(?:system|software|hardware|environment|installation|setup|technical|tool|version|input|api|rate|usage|runtime|platform|token|data|file|security) |(?:环境|系统|软件|硬件|安装|版本|依赖|运行|输入|数据|配置|接口|技术|任务|用户|工具|频率|平台|已知|能力|功能|使用|适用|技能|当前)/i
 /** "`constraints.md` (required)": what a file is to hold that somebody writes. */
 const ofFile = /\.(?:md|json|ya?ml|txt|docx?)\b/i
-/** What is said to the one who steers the flow, not to the one who does the work. */
-const aboutFlow =
-  /\b(?:agents?|sub-?agents?|orchestrat\w+|coordinator|phases?|TodoWrite|AskUserQuestion|delegat\w+|spawn|invocations?|session|SKILL\.md|step \d|skill|state file|context window|workers?|roles?|iterations?|callbacks?|in (?:the )?background|state (?:updates?|source|transitions?)|user confirmation|ask the user)\b|智能体|(?<!本地|网络|系统|反向)代理|阶段|编排|调度|角色|子任务|[本该]技能/i
-
 /** The constraints of the entry, else of the first phase; null when neither declares any that concern the work. */
 export function declaredConstraints(skill: SkillModel): Constraints | null {
   const first = skill.steps.find(({ file }) => file.role !== 'orchestrator')?.file
   for (const file of [skill.entry, first]) {
     const range = file && placeOf(file)
     if (!file || !range) continue
-    const items = itemsOf(file, range)
+    const items = itemsOf(skill, file, range)
     if (items.length === 0) continue
     const others = file.sections.filter((section) => declares(file, section))
-    return { file, range, items, all: [...items, ...others.flatMap(({ own }) => itemsOf(file, upToCall(file, own)))] }
+    return {
+      file,
+      range,
+      items,
+      all: [...items, ...others.flatMap(({ own }) => itemsOf(skill, file, upToCall(file, own)))],
+    }
   }
   return null
 }
@@ -170,7 +171,7 @@ const keepsThese =
 const proseOf = ({ said }: SkillFile) => (/constraint|约束/i.test(said) ? said : '')
 
 /** What stands under the title for the work; nothing when most of it is said to the one who steers the flow. */
-function itemsOf(file: SkillFile, { start, end }: TextRange): Constraints['items'] {
+function itemsOf({ folder }: SkillModel, file: SkillFile, { start, end }: TextRange): Constraints['items'] {
   const lines = ruleLines(file.said.slice(start, end)).filter((line) => !isQuestion(line))
   const entries: string[][] = []
   for (const line of lines) {
@@ -178,17 +179,11 @@ function itemsOf(file: SkillFile, { start, end }: TextRange): Constraints['items
     if (last && goesOn.test(line)) last.push(line)
     else entries.push([line])
   }
-  const forWork = mostlyForWork(entries) ?? mostlyForWork(listAtTop(entries)) ?? []
+  const forWork = mostlyForWork(entries, folder) ?? mostlyForWork(listAtTop(entries), folder) ?? []
   return forWork.flat().flatMap((line) => {
     const words = contentWords(bare(line))
     return words.size > 1 ? [{ text: bare(line), words }] : []
   })
-}
-
-/** The entries that are said for the work, when they are half of all or more. */
-function mostlyForWork(entries: readonly string[][]): string[][] | null {
-  const forWork = entries.filter((entry) => !entry.some((line) => aboutFlow.test(withoutReason(line))))
-  return forWork.length * 2 < entries.length ? null : forWork
 }
 
 /** A line that is indented under the one before it and begins no entry of its own. */

@@ -5,6 +5,7 @@ import { keptStateLead } from '../../parse/state-leads.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isOfPackage } from '../../predicates/is-of-package.ts'
 import { isOfInterface, isSource } from '../../predicates/is-of-program.ts'
+import { saysRequest } from '../../predicates/says-request.ts'
 import type { Rule } from '../../rule.ts'
 import { isComparedWithAsked } from './compared-with-asked.ts'
 import { isOtherRecord, saysHowFar, snake } from './other-record.ts'
@@ -70,9 +71,9 @@ function isOfEntry({ entry }: SkillModel, file: SkillFile, { fields, range, form
   if (!isStep()) return false
   return keepsState.test(above) || keptStateLead.test(above.replace(/`{3,}\w*\s*$/, ''))
 }
-/** "## Run state", "## State of a run", "## 运行状态": what is kept of the work of the skill, and of nothing that it is about. */
+/** "## Run state", "## State of a run", "## State schema (of the pipeline)", "## 运行状态": what is kept of the work of the skill, and of nothing that it is about. */
 const runTitle =
-  /^[\d.\s]*(?:the )?(?:(?:run|session|workflow|working|flow|pipeline|skill|execution) state|state of (?:the|a|each|every) (?:run|session|workflow|skill)|state (?:kept|held|tracked) (?:between|across|over) (?:the )?(?:phases|steps|turns|iterations|rounds))(?: schema| shape| type| fields)?\W*$|^\W*(?:运行|会话|流程|执行)(?:的)?状态(?:结构|字段)?\W*$/i
+  /^[\d.\s]*(?:the )?(?:(?:run|session|workflow|working|flow|pipeline|skill|execution) state|state of (?:the|a|each|every) (?:run|session|workflow|skill)|state (?:kept|held|tracked) (?:between|across|over) (?:the )?(?:phases|steps|turns|iterations|rounds))(?: schema| shape| type| fields)?\W*$|^[\d.\s]*(?:the )?state(?: schema| shape| type| fields| file)? \((?:of )?(?:the |a |each |per )?(?:[\w-]+ )?(?:run|session|workflow|flow|pipeline|skill|execution)\)\W*$|^\W*(?:运行|会话|流程|执行)(?:的)?状态(?:结构|字段)?\W*$/i
 
 const isProgram = new Set<TypeDefinition['form']>(['interface', 'class'])
 const isType = new Set<TypeDefinition['form']>([...isProgram, 'zod', 'json-schema'])
@@ -143,9 +144,6 @@ const ofSamples = /(?:^|\/)(?:examples?|samples?|legacy|archived?|research|prds?
 /** Several tables of fields in one document are those of records and events: none of them is the state. */
 const isTableOf = ({ form, file }: TypeDefinition, { path }: SkillFile) => form === 'table' && file === path
 
-const saysRequest =
-  /\b(?:original|initial|user(?:[’']s)?|incoming|raw) (?:\w+ )?(?:request|requirements?|input|question|goal|task|prompt|intent|query|description)\b|\b(?:request|requirements|question|goal|task|words) (?:of|from|by) the user\b|\b(?:what|as) the user (?:(?:has |had |have )?(?:asked|requested|ordered|wants|wanted|wishes|wished|needs|needed|wrote|typed|entered|said|told|described|gave it|put it)|is (?:asking|after|looking for))\b|\buser[’']s (?:own )?words\b|\b(?:copied|taken|quoted|verbatim) from the user\b|(?:用户|原始|初始)(?:的)?(?:原始|初始)?(?:请求|需求|要求|诉求|输入|问题|目标|任务|描述|意图)/i
-
 /** `"<project description>"`: what is to be filled in there. */
 const placeholder = /<[^<>\n]*\b(?:description|requests?|requirements?|goals?|topic|task)\b[^<>\n]*>/i
 
@@ -176,7 +174,7 @@ function holdsRequest(field: FieldDefinition, names: ReadonlySet<string>): boole
   if (groups.test(snake(name)) && fields.some((one) => unmistakable.test(snake(one.name)))) return true
   const parts = snake(name).split('_')
   for (let from = 0; from < parts.length; from++) if (names.has(parts.slice(from).join('_'))) return true
-  return saysRequest.test(comment) || saysRequest.test(type) || placeholder.test(type)
+  return saysRequest(comment) || saysRequest(type) || placeholder.test(type)
 }
 
 const noInput =

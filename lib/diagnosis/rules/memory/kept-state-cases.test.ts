@@ -55,6 +55,18 @@ const found: Case[] = [
   ],
   [
     'MEM-004',
+    'a sample below a title of the state of a pipeline in brackets',
+    entry(`## State schema (cake pipeline)\n\n${fence('json', '{ "status": "new", "layers": [] }')}`),
+  ],
+  [
+    'MEM-004',
+    'a table of fields, two of which keep an answer',
+    entry(
+      'The user names the cake.\n\n## Session state\n\n| Field | Source |\n|---|---|\n| `dough` | Q1 |\n| `icing` | Q2 |\n| `step` | the oven |',
+    ),
+  ],
+  [
+    'MEM-004',
     'a type below a title of the state of a run',
     entry(`## Run state\n\n${fence('ts', 'type CakeState = {\n  status: string\n  layers: string[]\n}')}`),
   ],
@@ -150,6 +162,18 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'MEM-004',
+    'a sample below a title of the state of an oven in brackets',
+    entry(`## State schema (oven 3)\n\n${fence('json', '{ "status": "new", "layers": [] }')}`),
+  ],
+  [
+    'MEM-004',
+    'a table of fields that each keep an answer of the user',
+    entry(
+      'The user names the cake.\n\n## Session state\n\n| Field | Source |\n|---|---|\n| `dough` | Q1 |\n| `icing` | Q2 |\n| `step` | Q3 |',
+    ),
+  ],
   ['MEM-004', 'a sample of a file of its own', sample('Cake', 'cake')],
 
   [

@@ -53,7 +53,7 @@ function isOwnSection(file: SkillFile, { start }: TextRange): boolean {
   )
 }
 const named =
-  /^(?:[\d.\s]*)(?:(?:global|hard|core|key|project|general) )?(?:constraints|hard rules|ground rules|non-negotiables)(?: \w+)?$|约束(?:条件)?$/i
+  /^(?:[\d.\s]*)(?:(?:global|hard|core|key|project|general) )?(?:constraints|rules|hard rules|ground rules|non-negotiables)(?: \w+)?$|约束(?:条件)?$/i
 
 const helper = /^(?:explore|explorer|plan|search|reader|summari[sz]er|statusline-setup|bash)$/
 

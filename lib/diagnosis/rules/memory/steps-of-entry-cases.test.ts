@@ -19,6 +19,9 @@ const firing = [
   '3. **Fire**: put the pots together in `clay/kiln.md`.',
   '4. **Glaze**: build `clay/shelf.pdf` from `clay/kiln.md`.',
 ].join('\n')
+const confirmed = 'Ask the user to confirm the clay.'
+const withTree = (verb: string): string =>
+  firing.replace('save each batch as `clay/batch-N.md`', `${verb} the following folder structure`)
 const usual = '## Tone\n\n1. Be short.\n2. Be kind.\n3. Be clear.\n4. Be warm.\n5. Ask, and confirm what you heard.'
 const rows = (head: string, more = '') =>
   entry(
@@ -36,6 +39,8 @@ const inFiles = (heading: string) => ({
 
 const found: Case[] = [
   ['MEM-005', 'steps in a part of their own', entry(`${usual}\n\n## Firing\n\n${firing}`)],
+  ['MEM-005', 'what a person confirms ahead', entry(`${usual}\n\n## Firing\n\n${confirmed}\n\n${firing}`)],
+  ['MEM-005', 'a step that makes a tree of folders', entry(`${usual}\n\n## Firing\n\n${withTree('create')}`)],
   ['MEM-005', 'a table of steps', rows('Made')],
   ['MEM-005', 'step files beside an entry that shows the commands of a tool', inFiles('Commands')],
   ['MEM-005', 'step files beside an entry that speaks of A/B tests', inFiles('Running A/B tests')],
@@ -50,6 +55,8 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['MEM-005', 'what a person confirms behind it', entry(`${usual}\n\n## Firing\n\n${firing}\n\n${confirmed}`)],
+  ['MEM-005', 'a step that knows a tree of folders', entry(`${usual}\n\n## Firing\n\n${withTree('know')}`)],
   ['MEM-005', 'steps with a check among them', entry(`${usual}\n\n## Firing\n\n${firing}\n5. Confirm the count.`)],
   [
     'MEM-005',

@@ -47,7 +47,12 @@ function* inEntry(skill: SkillModel, fewest: number): Iterable<Draft> {
   const { entry } = skill
   if (!entry || !mayMakeFiles.test(entry.text)) return
   const producing = producingIn(entry)
-  if (producing.length < fewest || checks(entry, partOf(entry, producing)) || hasChecker(skill, [entry])) return
+  if (
+    producing.length < fewest ||
+    checks(entry, partOf(entry, producing), producing[0]!.place.start) ||
+    hasChecker(skill, [entry])
+  )
+    return
   yield { file: entry, range: producing.at(-1)!.place, data: { steps: producing.length } }
 }
 
@@ -119,13 +124,16 @@ const ofName = new RegExp(
 )
 
 /** Whether the entry, or a part of it, holds a word for checking but in a code block or the name of the skill, or orders a check elsewhere. */
-const checks = (entry: SkillFile, part: TextRange | null): boolean =>
+const checks = (entry: SkillFile, part: TextRange | null, firstMade: number): boolean =>
   entry.prose.some(
     ({ masked, range }) =>
       (part === null || (part.start <= range.start && range.start < part.end)) &&
-      (verifying.test(masked) || seesTo.test(masked)),
+      (verifying.test(masked) || seesTo.test(range.end <= firstMade ? masked.replace(askedAhead, ' ') : masked)),
   ) ||
   (part !== null && verifies(entry))
+/** "Ask the user to confirm the jars": before anything is made a person says what is to be made. */
+const askedAhead =
+  /\b(?:users?|person|they|author|owner)\b[^.;\n]{0,30}\bconfirm\w*|\bconfirm\w*[^.;\n]{0,60}\bwith (?:the |your )?(?:users?|person|author|owner)\b/gi
 const seesTo =
   /\b(?:make sure|ensure|confirm\w*|compare|proofread|re-?read|spot-check|against|inspect\w*|look over|double-check|sanity|quality|correct\w*|approv\w*|lint\w*|debug\w*|assert\w*|criteria|fix)\b|确认|确保|核对|对照|质量|审阅|批准/i
 

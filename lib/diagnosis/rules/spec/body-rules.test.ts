@@ -203,6 +203,11 @@ describe('a fence in a document that is shown', () => {
     expect(severities('SPEC-015', inEntry(`${shown}\nText.\n\n\`\`\`bash\nls\n`))).toEqual(['medium', 'medium'])
     expect(severities('SPEC-015', inEntry('```\nAnswer:\n\n```json\n{}\n```\n'))).toEqual(['medium'])
   })
+  test('is told once where items of a list behind it leave fences open', () => {
+    const items = '- jars\n  ```\n  tin\n- lids\n  ```\n  wax\n'
+    expect(severities('SPEC-015', inEntry(`${shown}\n${items}`))).toEqual(['medium'])
+    expect(severities('SPEC-015', inEntry(`\`\`\`bash\nls\n\`\`\`\n\n${items}`))).toEqual(['medium', 'medium'])
+  })
   test('weighs less where only titles of the sample are in it', () => {
     const long = `${'Knead and wait.\n'.repeat(30)}\n## Oven\n\n`
     expect(severities('SPEC-015', inEntry('```markdown\n# Loaf\n\n## Dough\n\nKnead.\n'))).toEqual(['medium'])

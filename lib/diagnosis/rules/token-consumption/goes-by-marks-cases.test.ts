@@ -14,12 +14,32 @@ const kept = (language: string, text: string): TestFiles => {
 }
 const goesBy = 'Go on with `ferry` at `pier`. If `crew` is empty, ask for one.'
 
+/** A state that a reference describes, and a skill that goes by two of its fields. */
+const described = (said: string, first = 'dock_tone: string'): TestFiles => ({
+  ...entry(
+    `Keep the state as in \`references/ferry-state.md\`.\n\n${fence('js', 'if (state.pier) board(state.pier, state.crew)')}`,
+  ),
+  'references/ferry-state.md': `# State\n\n${fence('ts', `interface FerryState {\n  ${first}\n  pier: string\n  crew: string\n  tide_rev: string\n  lamps_lit: string\n}`)}\n\n${said}\n`,
+})
+const toldOf = (...names: string[]): string =>
+  names.map((name) => `- **${name}**: only boats of this kind are looked at`).join('\n')
+const wish = 'dock_tone: string // what the user asked for'
+
 const found: Case[] = [
+  [
+    'TKN-002',
+    'a field whose remark tells of a thing',
+    described(toldOf('tide_rev', 'lamps_lit'), 'dock_tone: string // its name'),
+  ],
+  ['TKN-002', 'fields that a reference only lists', described('- **dock_tone**\n- **tide_rev**\n- **lamps_lit**')],
+  ['TKN-002', 'fields of which a list tells one', described(toldOf('dock_tone'))],
   ['TKN-002', 'fields that a text does not go by', kept('json', goesBy)],
   ['TKN-002', 'such fields of YAML', kept('yaml', goesBy)],
 ]
 
 const leftAlone: Case[] = [
+  ['TKN-002', 'fields of which a list tells what each is for', described(toldOf('dock_tone', 'tide_rev', 'lamps_lit'))],
+  ['TKN-002', 'a field that by its remark holds the request', described(toldOf('tide_rev', 'lamps_lit'), wish)],
   ['TKN-002', 'a state of which nothing is told', kept('json', 'Go on where it stands.')],
   ['TKN-002', 'a state of which one field is named', kept('yaml', 'Go on with `ferry`.')],
   [

@@ -1,12 +1,14 @@
 import type { SkillFile } from '../../model/skill-file.ts'
-import type { TypeDefinition } from '../../model/type-definition.ts'
+import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { isOfPackage } from '../../predicates/is-of-package.ts'
+import { saysRequest } from '../../predicates/says-request.ts'
 import type { Rule } from '../../rule.ts'
 
 const bookkeeping = /_at$|[a-z]At$|(?:^|_)ids?$|^(?:version|schema_version|updated|created|status|revision)$/
 /** What is kept of the request is there for whoever resumes; the remedy of MEM-004 declares it. */
 const request = /^(?:original_?requirements|goal_?summary|user_?request)$/i
+const keepsRequest = ({ name, comment }: FieldDefinition): boolean => request.test(name) || saysRequest(comment)
 /** A state that only a reference, or a document of no known place, describes is one of this skill where its flow uses one. */
 const usesState = /\bstate(?:\.|\[['"])\w/
 /** A field that a skill of one file takes, and no name of a file: `session-state.json`. */
@@ -141,7 +143,11 @@ export const unreadFieldsRule: Rule = {
       )
     }
     const left = schema.fields.filter(
-      ({ name }) => !bookkeeping.test(name) && !request.test(name) && !keepFields.includes(name) && !isRead(name),
+      (field) =>
+        !bookkeeping.test(field.name) &&
+        !keepsRequest(field) &&
+        !keepFields.includes(field.name) &&
+        !isRead(field.name),
     )
     const areTaken = () =>
       schema.fields.filter(({ name }) => skill.flowFiles.some(({ text }) => text.includes(`state.${name}`))).length > 1

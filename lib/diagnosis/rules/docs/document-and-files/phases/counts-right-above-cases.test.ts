@@ -14,6 +14,7 @@ const found: Case[] = [
     'The three steps below are run in order.',
     'Follow these five steps:',
     'There are three steps.',
+    'All three steps must be completed after each catch.',
     'The five knots below are told one by one.',
   ].map((line): Case => ['DOC-CON-002', `titles without a word: ${line}`, above(line)]),
   [
@@ -55,6 +56,7 @@ const leftAlone: Case[] = [
     'At least three steps below are run.',
     'Wash it in three steps, and go on.',
     'Three turns of the wheel are enough.',
+    'The three steps cost a coin each.',
     'Only three steps below need a cloth.',
     'Three steps:\n\n1. look\n2. wash\n3. dry',
     'Not three steps, in this order, but one.',

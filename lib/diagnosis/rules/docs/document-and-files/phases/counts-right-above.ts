@@ -97,7 +97,10 @@ const inParts = /\bin [*_]{0,2}$/i
 const comeBelow = /^[*_]{0,2} (?:below|that follow|which follow|that come next)\b/i
 const inOrder =
   /^[^.:;]{0,60}\bin (?:this |that |the |strict |exact |exactly this |a fixed |fixed )?(?:order|sequence)\b/i
-const nothing = /^[*_]{0,2}[.:]?[*_]{0,2}(?:\s|$)/
+const endsThere = /^[*_]{0,2}(?:[.:：][*_]{0,2}(?:\s|$)|\s*$)/
+/** "All three steps must be completed" */
+const areDone =
+  /^[*_]{0,2} (?:all )?(?:must|have to|need to|are to|should) (?:all )?be (?:completed|done|run|followed|taken|executed|finished|performed|carried out|gone through)\b/i
 const ofFlow = /^(?:step|phase|stage)$/
 
 function inEnglish(text: string, kind: Kind): Said | null {
@@ -108,7 +111,7 @@ function inEnglish(text: string, kind: Kind): Said | null {
     const thing = singular(things)
     const isOfFlow = ofFlow.test(thing) && (kind === null || kindOf(thing) === kind)
     const isOfAny = kind === null && comeBelow.test(behind)
-    const isSaid = comeBelow.test(behind) || inOrder.test(behind) || nothing.test(behind)
+    const isSaid = comeBelow.test(behind) || inOrder.test(behind) || areDone.test(behind) || endsThere.test(behind)
     if (isOfAny || (isOfFlow && isSaid)) return { count, index, end }
   }
   return null

@@ -1,0 +1,20 @@
+import type { CodeBlock } from '../../model/code.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import { assignmentAround, scopesAround, startingBetween } from '../../parse/code-lookup.ts'
+
+/** What Python raises where a text does not parse, by the names of those who catch it. */
+const ofParse = /\bexcept\s*:|\b(?:Base)?Exception\b|\bValueError\b|Decode|YAMLError|Parse/
+
+/** Whether a parse is caught, and what catches it gives the variable that was to take it another value: `except ValueError: rows = []`. */
+export function hasStandIn({ tree, text, content, language }: CodeBlock, { start }: TextRange): boolean {
+  const taken = assignmentAround(tree, start)?.names ?? []
+  const tried = scopesAround(tree, start).find(({ kind, hasCatch }) => kind === 'try' && hasCatch)
+  if (!tried || taken.length === 0) return false
+  const caught = startingBetween(tree.scopes, tried.body.end, content.end).find(({ kind }) => kind === 'catch')
+  if (!caught) return false
+  const head = text.slice(caught.start - content.start, caught.body.start - content.start)
+  if (language === 'python' && !ofParse.test(head)) return false
+  return startingBetween(tree.assignments, caught.body.start, caught.body.end).some(({ names }) =>
+    names.some((name) => taken.includes(name)),
+  )
+}
