@@ -62,7 +62,7 @@ const korean =
   /(?<said>두|세|네|다섯|여섯|일곱|여덟|아홉|열|\d)\s?(?:가지|개의?|단계|항목|부분|종류|원칙|기준)(?=[^.:,\d]{0,24}(?:[:：]|(?:진행|나뉜|나눈|구성|이루어|있|포함|따른|거친|평가|확인|지킨)[^.:,]{0,6}[.])[*_]{0,2}$)/
 /** No number of all of them, or one of what is done. */
 const ofOthers =
-  /\b(?:chaque|jede[rsmn]?|cada|ogni|au (?:moins|plus)|mindestens|höchstens|al menos|como máximo|pelo menos|no máximo|almeno|oder|ou|parmi|unter|entre|einen? der|une? des|un[ao]? de l[ao]s|uma? d[ao]s)\b|^\W*(?:après|avant|quand|lorsque|nach|vor|bevor|después|antes|depois|dopo|prima|si|wenn|falls|cuando|quando|se|pour|para|per|für)\b|(?:кажд|перед|после|если|когда|не (?:более|менее)|минимум|максимум)|ごと|毎|以上|以内|最大|最低|場合|とき|から選|매|마다|이상|이하|최대|최소|경우|중 하나|때/i
+  /\d ?[-–—~〜～] ?\d|\b(?:chaque|jede[rsmn]?|cada|ogni|au (?:moins|plus)|mindestens|höchstens|al menos|como máximo|pelo menos|no máximo|almeno|oder|ou|parmi|unter|entre|einen? der|une? des|un[ao]? de l[ao]s|uma? d[ao]s)\b|^\W*(?:après|avant|quand|lorsque|nach|vor|bevor|después|antes|depois|dopo|prima|si|wenn|falls|cuando|quando|se|pour|para|per|für)\b|(?:кажд|перед|после|если|когда|не (?:более|менее)|минимум|максимум)|ごと|毎|以上|以内|最大|最低|場合|とき|から選|매|마다|이상|이하|최대|최소|경우|중 하나|때/i
 /** "### 2단계", "## 3. 2단계: 씻기": a stage of that number. */
 const ordinal = /^#+\s+(?:[^\p{L}\p{N}]*|\d{1,2}[.)]\s+)\d{1,2}\s?(?:단계|段階目?)\s*(?:$|[:：.(（—–-])/u
 /** "2a와 2b 두 단계로", "AとBの二つの": the sentence names them itself. */

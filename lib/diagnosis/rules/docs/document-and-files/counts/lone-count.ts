@@ -24,7 +24,8 @@ export function readLoneCount(text: string, file: SkillFile, holder: Block): Ann
     const head = headOf(file, holder)
     return { ...found, of: 'known', behind: head === null ? found.behind : ` ${head}` }
   }
-  return onlyCount.test(text) && isHeaded(file, holder, counted)
+  const alone = onlyCount.exec(text)
+  return alone && counted.end <= alone[0].length && isHeaded(file, holder, counted)
     ? { ...announced(text.slice(0, counted.end + 1), counted), of: 'known' }
     : null
 }

@@ -72,7 +72,7 @@ export function readNamedCount(text: string, file: SkillFile, holder: Block): An
   const opening = oneOf.test(before) && !inCase.test(before) ? '' : before
   return {
     ...announced(`${opening}${text.slice(counted.index, counted.end)}:`, { ...counted, index: opening.length }, from),
-    of: 'known',
+    of: isHan ? 'chinese' : 'known',
   }
 }
 

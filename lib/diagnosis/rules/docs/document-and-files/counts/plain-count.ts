@@ -31,7 +31,7 @@ const noThings =
 /** What is told of things up to the mark: no other thing, no clause of its own. */
 const toldOf = /^[*_]{0,2}(?: [a-z][a-z'’-]*){0,9}[*_]{0,2}$/i
 const bringsInOthers =
-  /\b(?:like this|as follows|this way|these|those|following|into|via|using|includ\w+|plus|needs?|requires?|agree|disagree|differ|changes? (?:for|in|with|when|between|here)|conflict|overlap)\b/i
+  /\b(?:like this|as follows|this way|these|those|following|into|via|using|includ\w+|plus|needs?|requires?|agree|disagree|differ|(?:must|should|shall|can|cannot|may|will|have to|need to)$|changes? (?:for|in|with|when|between|here)|conflict|overlap)\b/i
 
 /** "(0 to 10 each)", ", one after the other": what is said of them all at the end. */
 const remark =

@@ -12,6 +12,9 @@ export const tellsOfThem = (file: SkillFile, announced: AnnouncedCount, holder: 
   notAll.test(announced.before) ||
   areRelations(file, holder, announced) ||
   ofOneThing.test(announced.before) ||
+  sets.test(announced.before) ||
+  toldThen.test(announced.behind) ||
+  sumsUp(announced) ||
   afterAll.test(announced.before) ||
   isSampled(file, holder, announced.count)
 
@@ -30,6 +33,17 @@ const notAll =
 
 /** "One recipe for two ovens.": what follows is said of the one. */
 const ofOneThing = /\b(?:one|a single|the same) [a-z-]+(?: [a-z-]+)? (?:for|between) (?:the |all )?[*_]{0,2}$/i
+/** "Compare the two lists:" above what may come of that. */
+const sets = /^\W*(?:compare|contrast|diff|reconcile|match|weigh) (?:the|both) [*_]{0,2}$/i
+/** "Run the same seven phases but be strict on:" above that. */
+const toldThen = /^[^.:;]{0,40}\b(?:but|yet) [^.:;]{2,60}\b(?:on|about|with|for|to|in|of|at)[*_]{0,2}[:：]/i
+/** "Sum up the results of the three phases:", "汇总三个阶段的结果：": what the summary has in it. */
+const sumsUp = ({ before, sentence, behind }: AnnouncedCount): boolean =>
+  (/^\W*(?:summari[sz]e|sum up|merge|combine|aggregate|consolidate)\b/i.test(sentence) &&
+    /\b(?:results?|findings|outputs?|reports?|answers)\b/i.test(before + behind)) ||
+  (/(?:汇总|彙總|总结|總結|整合|合并|合併|聚合)[^，。；：]{0,6}$/.test(before) &&
+    /(?:结果|結果|报告|報告|发现|發現|输出|輸出)[*_]{0,2}[:：]/.test(behind))
+
 /** "After weighing it on all four scales:": what is done then. */
 const afterAll = /^\W*(?:after|once|before|upon) [^,.:;]{0,80}\ball (?:of )?(?:the |these )?[*_]{0,2}$/i
 /** "**Mill to shop**: ...", "`lid` ↔ `jar`": items that each tell of two of the things, and things of which a pair is no one. */
