@@ -134,6 +134,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'a long line that comes back to a step',
+    entry('wash → fill → seal → wash → turn → fill → store → go'),
+  ],
   ...[
     'Flow: Wash → Fill → Seal → Label → Store.',
     'Flow: Wash → Seal → Label → Store.',
