@@ -3,7 +3,7 @@ type CodeText = { text: string; start: number }
 
 /** Lines of code that may bound an amount in words. */
 const mayBound =
-  /^(?=[^\n]{0,300}\d)[^\n]{0,200}(?:\b(?:max(?:imum)?|min(?:imum)?|defaults?|at most|at least|up to|no more than|within|limit|next|last)\b|[<>≤≥]=? ?\d)[^\n]{0,200}$/gim
+  /^(?=[^\n]{0,300}\d)[^\n]{0,200}(?:\b(?:max(?:imum)?|min(?:imum)?|defaults?|at most|at least|up to|no more than|within|limit)\b|[≤≥] ?\d)[^\n]{0,200}$/gim
 const comment = /^[ \t]*(?:#|\/\/|\/?\*+|--|"""|<!--|rem )[ \t]*(?=\S)/i
 const withComment = /\S[ \t]{1,20}(?:#|\/\/)[ \t]/
 const usage = /^[ \t]*(?:echo[ \t]+["'])?-{1,2}[a-z][\w-]*/i

@@ -134,6 +134,16 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-001',
+    'a right and a wrong long line together',
+    entry(fence('', '✅ wash → fill → seal → dry → turn → store\n❌ wash → fill → dry → seal → turn → store')),
+  ],
+  [
+    'DOC-CON-001',
+    'a long line that comes back to a step',
+    entry('wash → fill → seal → wash → turn → fill → store → go'),
+  ],
   ...[
     'Flow: Wash → Fill → Seal → Label → Store.',
     'Flow: Wash → Seal → Label → Store.',

@@ -79,7 +79,8 @@ function inLines(documents: readonly Document[], own: SkillFile, flow: ToldFlow)
   if (names.length < (flow.isSummary ? fewest : fewestOfLine)) return null
   for (const { file, flows } of documents) {
     for (const other of flows) {
-      const isLong = Math.min(names.length, other.names.length) >= fewestOfLong
+      const isLong =
+        !areTogether(file, own, flow, other) && Math.min(new Set(names).size, other.names.length) >= fewestOfLong
       if (file === own ? !mayDiffer(flow, other) && !isLong : isBehind(file, own, isLong)) continue
       const steps = sameNames(names, other) ?? likeNames(flow, other)
       const at = steps ? swapIn(steps) : null
@@ -98,7 +99,9 @@ const partsOf = oncePer(({ names }: ToldFlow): NumberedStep[] => names.map(stepN
 function sameNames(names: readonly string[], other: ToldFlow): Step[] | null {
   const its = other.names.map(({ name }) => plainText(name))
   const steps = names.map((name, part) => ({ part, step: its.indexOf(name) }))
-  return its.length === names.length && steps.every(({ step }) => step >= 0) ? steps : null
+  return its.length === names.length && new Set(its).size === its.length && steps.every(({ step }) => step >= 0)
+    ? steps
+    : null
 }
 
 /** "rim → foot → glaze → mark" and "Turn it as rim → thin foot → mark → glaze → name": all names of the shorter one, of which the other has one more. */
@@ -114,6 +117,10 @@ function likeNames(flow: ToldFlow, other: ToldFlow): Step[] | null {
   })
   return steps.length === least && new Set(steps.map(({ step }) => step)).size === least ? steps : null
 }
+/** "✅ wash → fill", "❌ fill → wash": lines that stand together tell right from wrong. */
+const areTogether = (file: SkillFile, own: SkillFile, flow: ToldFlow, other: ToldFlow): boolean =>
+  file === own &&
+  Math.abs(own.lines.lineAt(flow.names[0]!.range.start) - own.lines.lineAt(other.names[0]!.range.start)) < 3
 const mayDiffer = (flow: ToldFlow, other: ToldFlow): boolean =>
   flow !== other && (flow.isSummary || (flow.by === 'words' && other.by === 'arrows'))
 /** Two references may each tell of a thing of its own in few steps. */
