@@ -2,50 +2,28 @@ import type { CodeBlock, CodeCall, CodeNode } from '../model/code.ts'
 import type { DataEdge } from '../model/data-flow.ts'
 import { assignmentAround, lastAssignment, propertyOf } from './code-lookup.ts'
 import { textOf } from './code-statements.ts'
+import { type Access, byCallee, byName, byOwnName, isDataFile, ofPathlib } from './file-functions.ts'
 import { pathOf, targetOf } from './normalize-target.ts'
 import { mayUseFile, readShellEdges } from './read-shell-edges.ts'
 import { stringValue } from './scan-literal.ts'
 import { scanShell } from './scan-shell.ts'
 
-type Access = { kind: DataEdge['kind']; via: DataEdge['via']; appends?: boolean; data?: number }
-
-const byName = new Map<string, Access>(
-  Object.entries({
-    Read: { kind: 'read', via: 'tool' },
-    Write: { kind: 'write', via: 'tool', data: 1 },
-    Edit: { kind: 'write', via: 'tool' },
-    readFile: { kind: 'read', via: 'fs' },
-    readFileSync: { kind: 'read', via: 'fs' },
-    readJson: { kind: 'read', via: 'fs' },
-    readJSON: { kind: 'read', via: 'fs' },
-    readJsonSync: { kind: 'read', via: 'fs' },
-    writeFile: { kind: 'write', via: 'fs', data: 1 },
-    writeFileSync: { kind: 'write', via: 'fs', data: 1 },
-    writeJson: { kind: 'write', via: 'fs', data: 1 },
-    writeJSON: { kind: 'write', via: 'fs', data: 1 },
-    outputJson: { kind: 'write', via: 'fs', data: 1 },
-    readTextFile: { kind: 'read', via: 'fs' },
-    readTextFileSync: { kind: 'read', via: 'fs' },
-    writeTextFile: { kind: 'write', via: 'fs', data: 1 },
-    writeTextFileSync: { kind: 'write', via: 'fs', data: 1 },
-    appendFile: { kind: 'write', via: 'fs', data: 1, appends: true },
-    appendFileSync: { kind: 'write', via: 'fs', data: 1, appends: true },
-  }),
-)
-/** What a runtime calls so plainly that only the whole name tells. `Bun.file` alone is a handle. */
-const byCallee = new Map<string, Access>(
-  Object.entries({
-    'Bun.file': { kind: 'read', via: 'fs' },
-    'Bun.write': { kind: 'write', via: 'fs', data: 1 },
-  }),
-)
-const ofPathlib = new Set(['read_text', 'read_bytes', 'write_text', 'write_bytes'])
 const runsCommand = new Set(['Bash', 'exec', 'execSync', 'execFile'])
 /** The last names of all calls that may read or write: most calls have another one. */
-const accessing = new Set([...byName.keys(), ...ofPathlib, ...runsCommand, 'open', 'file', 'write'])
+const accessing = new Set([
+  ...byName.keys(),
+  ...byOwnName.keys(),
+  ...ofPathlib,
+  ...runsCommand,
+  'open',
+  'file',
+  'write',
+])
 const takesContent = /^\s*\.\s*(?:text|json|bytes|arrayBuffer|stream)\s*\(/
 const callOf = (names: string) => new RegExp(`\\b(?:${names})(?:['"]\\])?\\s*(?:\\?\\.\\s*)?\\(`)
-const usualCall = callOf([...byName.keys(), 'open', 'Bash', 'exec(?:Sync|File)?', ...byCallee.keys()].join('|'))
+const usualCall = callOf(
+  [...byName.keys(), ...byOwnName.keys(), 'open', 'Bash', 'exec(?:Sync|File)?', ...byCallee.keys()].join('|'),
+)
 const pathlibCall = callOf('(?:read|write)_(?:text|bytes)')
 /** Calls of these names may read or write; most texts hold none, and need not be read then. */
 const mayCall = (text: string): boolean => usualCall.test(text) || pathlibCall.test(text)
@@ -63,10 +41,12 @@ export function readCodeEdges(file: string, text: string, block: CodeBlock): Dat
     if (!accessing.has(call.name)) continue
     const access = byName.get(call.name)
     const plain = byCallee.get(call.callee)
+    const own = byOwnName.get(call.callee)
     if (plain && (plain.kind === 'write' || takesContent.test(text.slice(call.end, call.end + 40))))
       edges.push(...edgeOf(file, text, block, call, plain))
     else if (access && (access.via === 'fs' || call.callee === call.name || call.callee.endsWith(`().${call.name}`)))
       edges.push(...edgeOf(file, text, block, call, access))
+    else if (own) edges.push(...edgeOf(file, text, block, call, own).filter(({ target }) => isDataFile(target)))
     else if (call.name === 'open' && block.language === 'python') edges.push(...openEdge(file, text, block, call))
     else if (runsCommand.has(call.name)) for (const edge of commandEdges(file, block, call)) edges.push(edge)
     else if (ofPathlib.has(call.name)) edges.push(...pathlibEdge(file, text, block, call))

@@ -5,11 +5,18 @@ import { assignmentAround, scopesAround, startingBetween } from '../../parse/cod
 /** What Python raises where a text does not parse, by the names of those who catch it. */
 const ofParse = /\bexcept\s*:|\b(?:Base)?Exception\b|\bValueError\b|Decode|YAMLError|Parse/
 
-/** Whether a parse is caught, and what catches it gives the variable that was to take it another value: `except ValueError: rows = []`. */
-export function hasStandIn({ tree, text, content, language }: CodeBlock, { start }: TextRange): boolean {
+/**
+ * Whether a parse has a `try` of its own, behind the call of the agent, and what catches it gives the variable that was to take it another value:
+ * `except ValueError: rows = []`. One around both is there for an agent that fails.
+ */
+export function hasStandIn(
+  { tree, text, content, language }: CodeBlock,
+  call: TextRange,
+  { start }: TextRange,
+): boolean {
   const taken = assignmentAround(tree, start)?.names ?? []
   const tried = scopesAround(tree, start).find(({ kind, hasCatch }) => kind === 'try' && hasCatch)
-  if (!tried || taken.length === 0) return false
+  if (!tried || tried.start < call.end || taken.length === 0) return false
   const caught = startingBetween(tree.scopes, tried.body.end, content.end).find(({ kind }) => kind === 'catch')
   if (!caught) return false
   const head = text.slice(caught.start - content.start, caught.body.start - content.start)

@@ -53,6 +53,13 @@ test.each([
     1,
   ],
   [
+    'a parse that is caught together with the agent',
+    phase(
+      `On failure stop.\n\n${fence('js', 'let jars\ntry {\n  const out = await Agent({ subagent_type: "explore", prompt: "Count the jars." })\n  jars = JSON.parse(out)\n} catch {\n  jars = { lids: [] }\n}\nuse(jars.lids)')}`,
+    ),
+    1,
+  ],
+  [
     'a parse where only the lack of a file has something in its place',
     py('try:\n    jars = json.loads(out)\nexcept OSError:\n    jars = {"lids": []}\nuse(jars["lids"])'),
     1,

@@ -23,7 +23,7 @@ export const uncheckedResultRule: Rule = {
     for (const { file, call } of agentCallsOfRun(skill)) {
       if (!call.block || call.background) continue
       const range = firstUse(file, call.block, call)
-      if (!range || hasStandIn(call.block, range)) continue
+      if (!range || hasStandIn(call.block, call.range, range)) continue
       const asNamed = takersOf(call).map((result) => ({ ...call, result }))
       if ([call, ...asNamed].some((one) => isChecked(file, one))) continue
       yield { file, range, related: [{ file, range: call.range }] }

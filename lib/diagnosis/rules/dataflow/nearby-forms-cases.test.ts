@@ -22,7 +22,18 @@ const taken = (lead: string): TestFiles => ({
 })
 const inLoop = (list: string, use: string) => `    for loaf in ${list}:\n        ${use}`
 
+const baking = (...calls: string[]): TestFiles => step(calls.join('\n'), 'python')
+
 const found: Case[] = [
+  [
+    'DF-001',
+    'states that a function of its own saves',
+    baking(
+      'save(f"{work_dir}/oven-state.json", a)',
+      'save(work_dir / "bake-progress.json", b)',
+      'save_json(work_dir / "session.json", c)',
+    ),
+  ],
   ['DF-009', 'a file of the work', readFrom('workDir')],
   ['DF-003', 'what is only paired with something', loaded('match(menu.loaves)')],
   ['DF-003', 'what a function of the skill pairs', loaded('matchOvens(menu.loaves)')],
@@ -38,6 +49,15 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'DF-001',
+    'what is saved of an oven, and what is saved to whatever',
+    baking(
+      'oven.save(work_dir / "oven-state.json", a)',
+      'save(oven, work_dir / "bake-progress.json")',
+      'save(session, c)',
+    ),
+  ],
   ['DF-009', 'a file of a library that is there', readFrom('libraryDir')],
   ['DF-009', 'a file of a catalogue', readFrom('catalogDir')],
   ['DF-003', 'what a method tests', loaded('if (!menu.loaves) stop()')],

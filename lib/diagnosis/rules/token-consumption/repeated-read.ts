@@ -131,6 +131,7 @@ const mayBeChanged = (
   { range: { end }, target }: DataEdge,
   { range: { start }, via, block }: DataEdge,
 ): boolean =>
+  isMadeBetween(file.text.slice(end, start), target.base) ||
   (via === 'shell' && isAllOfStep(file, block) && goesOnWithWork(file, { start: end, end: start })) ||
   (via === 'shell' &&
     file.text
@@ -144,6 +145,15 @@ const mayBeChanged = (
       file.slice(range).includes(target.base) &&
       !(prompt && onlyLooks(prompt.text)),
   )
+
+/** "`glaze-mixer` creates `lids.md` and `pots.json` there": told between two reads, whoever does it. */
+const isMadeBetween = (between: string, base: string): boolean =>
+  between.includes(base) &&
+  between
+    .split('\n')
+    .some((line) => line.includes(base) && saysMade.test(line.slice(0, Math.max(0, line.lastIndexOf(base)))))
+const saysMade =
+  /\b(?:(?:re-?)?(?:generate|create|produce|write|update)s|overwrites)\b|(?:会|将|负责)(?:重新)?(?:生成|写入|更新|产出|覆盖)/i
 
 const mayChange = (line: string, base: string): boolean =>
   line.includes(base) && (!looksAt.test(line) || line.slice(0, line.lastIndexOf(base)).includes('>'))

@@ -1,11 +1,15 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { phase, type TestFiles } from '../../test-skill.ts'
+import { fence, phase, type TestFiles } from '../../test-skill.ts'
 
 const file = `\`$\{workDir}/jars.json\``
 const below = (title: string): TestFiles =>
   phase(`Read ${file} and name the jars.\n\n## ${title}\n\nRead ${file} and name the lids.\n`)
 
+const code = fence('js', 'const jars = JSON.parse(Read(`@{workDir}/jars.json`))\nname(jars)')
+const between = (text: string): TestFiles => phase(`${code}\n\n${text}\n\n${code.replaceAll('jars)', 'lids)')}`)
+
 const found: Case[] = [
+  ['TKN-005', 'a file that is spoken of between two reads', between('The shelf takes what `jars.json` lists.')],
   ['TKN-005', 'a second look below the first one', below('Second look')],
   ['TKN-005', 'another pass', below('Another pass')],
   [
@@ -26,6 +30,8 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['TKN-005', 'a file that another one makes between two reads', between('The `lid-mixer` creates `jars.json` anew.')],
+  ['TKN-005', 'the same in Chinese', between('`lid-mixer` 会生成 `jars.json`。')],
   ['TKN-005', 'a lead and what it leads to', below('Name the lids')],
   ['TKN-005', 'a second case', below('If there is a second shelf')],
   [
