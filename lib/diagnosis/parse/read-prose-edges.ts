@@ -8,7 +8,7 @@ import { looksLikeFile, targetOf } from './normalize-target.ts'
 const writeVerb =
   /\b(?:writ(?:e|es|ten|ing)|sav(?:e|es|ed|ing)|stor(?:e|es|ed)|record(?:s|ed)?|append(?:s|ed)?|maintain(?:s|ed)?|creat(?:e|es|ed)|generat(?:e|es|ed)|produc(?:e|es|ed)|emit(?:s|ted)?|outputs?|export(?:s|ed)?|persist(?:s|ed)?|updat(?:e|es|ed)|dump(?:s|ed)?|(?:compil|collect|render|condens|distil)\w*\b(?=[^.;\n]{1,120}\b(?:to|into) $))\b|写入|写到|写进|记入|登记|导出|保存|生成|输出|创建|新建|维护|记录|更新|追加/
 const readVerb =
-  /\b(?:read(?:s|ing)?|load(?:s|ed|ing)?|open(?:s|ed)?|pars(?:e|es|ed)|consum(?:e|es|ed)|inspect(?:s|ed)?|us(?:e|es|ing)|from|check(?:s|ed)?|look(?:s)? at|list(?:s|ed)?|merg(?:e|es|ed)|compar(?:e|es|ed))\b|读取|读入|打开|载入|加载|查阅|解析|使用|检查|查看|参考/
+  /\b(?:read(?:s|ing)?|load(?:s|ed|ing)?|open(?:s|ed)?|pars(?:e|es|ed)|consum(?:e|es|ed)|inspect(?:s|ed)?|us(?:e|es|ing)|from|check(?:s|ed)?|look(?:s)? at|list(?:s|ed)?|merg(?:e|es|ed)|compar(?:e|es|ed)|(?:tak|pull|pick|draw|lift|fetch|grab)\w{0,3}\b(?=[^.;\n]{1,120}\bout of (?:the )?$))\b|读取|读入|打开|载入|加载|查阅|解析|使用|检查|查看|参考/
 const verb = new RegExp(`(${writeVerb.source})|${readVerb.source}`, 'gi')
 const outputTitle = /\b(?:outputs?|deliverables?|artifacts?|results?|produces?|writes?)\b|输出|产出|交付|产物|写入位置/i
 const inputTitle = /\b(?:inputs?|requires?|prerequisites?|reads?|required reading)\b|输入|前置|依赖|必读/i

@@ -10,7 +10,8 @@ import { mayDefinePythonType, readPythonTypes } from './read-python-types.ts'
 import { jsonSchemaFields, templateFields, zodFields } from './read-schema-fields.ts'
 import { interfaceFields, type Source } from './read-type-fields.ts'
 import { isYamlStateFile, yamlStateFields } from './read-yaml-state.ts'
-import { isEntryOfList, isToldAsState, leadsToState, signature } from './state-leads.ts'
+import { isStateDocument, ownState } from './state-documents.ts'
+import { isEntryOfList, isToldAsState, leadsToBegin, leadsToState, signature } from './state-leads.ts'
 import { isAutomaton, isOfOtherType, ownObject } from './state-objects.ts'
 import { typeBody } from './type-body.ts'
 
@@ -60,20 +61,11 @@ export function readTypes(site: TypeSite): TypeDefinition[] {
 /** Whether the file or one of the headings above speaks of a state. */
 function isStateSection(site: TypeSite, section: Section | null): boolean {
   if (/state/.test(site.path) && site.role === 'schema') return true
-  if (stateRoles.has(site.role) && stateDocument.test(site.path)) return true
-  if (site.role === 'spec' && ownState.test(site.path)) return true
+  if (isStateDocument(site) || (site.role === 'spec' && ownState.test(site.path))) return true
   for (let around = section; around; around = around.parent)
     if (stateWords.test(around.title)) return !changesState.test(around.title) && !signature.test(around.title)
   return false
 }
-
-/** `specs/run-state.md`, `phases/state.md`, `specs/状态.md`: a document of its own for the state. */
-const stateDocument =
-  /(?:^|\/)(?:(?:(?:run|session|workflow|shared|work)[-_])?state(?:[-_]fields)?|(?:运行|会话|流程)?状态(?:字段)?|(?:実行|調査|作業)?状態)\.md$/i
-/** `specs/case-state.md`: the state of what the work is about, and not that of a page. */
-const ownState =
-  /(?:^|\/)(?!(?:ui|app|view|page|form|component|global|error|empty|loading|react|redux|game|solid)[-_])[a-z]+[-_]state\.md$/i
-const stateRoles: ReadonlySet<FileRole> = new Set(['spec', 'phase', 'instruction'])
 
 /** "The state (`run/state.json`):", "`state.json` has these fields:", "状态文件 `state.json`：" as the line above a table. */
 const stateFileLead = /(?<![\w-])state\.json\b[^.;。；\n]{0,40}[:：]\W*$/i
@@ -166,10 +158,16 @@ function inPython(site: TypeSite, block: CodeBlock, source: Source, found: TypeD
 /** `state:` with its fields below it, where the state is spoken of; or what a text leads to as the state, or a comment names as its file. */
 function inYaml(site: TypeSite, block: CodeBlock, found: TypeDefinition[]): void {
   const isBelow = /^[ \t]*\w*state:/m.test(block.text)
-  if (!isYamlStateFile(block.text) && !(isBelow ? speaksOfState(site, block) : isLedTo(site, block))) return
+  if (!isYamlStateFile(block.text) && !(isBelow ? speaksOfState(site, block) : isWholeState(site, block))) return
   const fields = yamlStateFields(block.text, block.content.start, isBelow ? 'below-root' : 'whole')
   if (fields.length > 1) found.push({ ...base(site, 'State', fields), form: 'template', range: block.content })
 }
+
+/** "A new run begins with:" below a title of the state, or the first line above that leads to it. */
+const isWholeState = (site: TypeSite, block: CodeBlock): boolean =>
+  isLedTo(site, block) ||
+  (leadsToBegin(site.text.slice(Math.max(0, block.range.start - 120), block.range.start).trimEnd()) &&
+    isStateSection(site, block.section))
 
 const ofFlow: ReadonlySet<FileRole> = new Set(['phase', 'action', 'orchestrator', 'instruction'])
 

@@ -4,12 +4,17 @@ export const leadsToState = (above: string): boolean =>
 /** A word that all of these have. */
 const mayLead = /state|状态|\.(?:json|ya?ml)`/i
 
+/** "A new run begins with", "每次运行开始时：": below a title of the state what follows is the first one. */
+export const leadsToBegin = (above: string): boolean => beginsWith.test(above)
+const beginsWith =
+  /\b(?:run|session|workflow|job|loop) (?:starts?|begins?|opens?|sets? out) (?:with|from|as|like)(?: (?:this|that|the following|these \w+|follows))?\s?[:：]?[*_]{0,2}$|(?:运行|会话|流程)(?:开始时|起始时|启动时)[^。；\n]{0,8}[:：][*_]{0,2}$/i
+
 /** Whether the text behind a block says that it was the first state. */
 export const isToldAsState = (behind: string): boolean => toldBehind.test(behind)
 
 /** "Begin with the initial state:", "The state (of a run) starts like this:", "Create the state as follows:" */
 const firstState =
-  /(?:\b(?:first|initial|starting|empty|new) (?:run )?state|\b(?:the|its) (?:run |session |workflow )?state (?:of (?:an?|the|each|every) \w+ )?(?:starts?|begins?|is (?:first|initially|initiali[sz]ed|created))|\b(?:start|begin|initiali[sz]e|create|set up) (?:with )?(?:the|a|this) (?:run |session |workflow )?state)\b[^.;\n]{0,40}:\W*$|(?:(?:初始|最初)(?:的)?状态|初始化状态|(?:创建|新建)状态|状态(?:的)?(?:初始|最初))[^。；\n]{0,20}[:：]\W*$/i
+  /(?:\b(?:first|initial|starting|empty|new) (?:run )?state|\b(?:the|its) (?:run |session |workflow )?state (?:of (?:an?|the|each|every) \w+ )?(?:starts?|begins?|is (?:first|initially|initiali[sz]ed|created))|\b(?:start|begin|initiali[sz]e|create|set up) (?:with )?(?:the|a|this) (?:run |session |workflow )?state)\b[^.;\n]{0,40}:\W*$|\b(?:run|session|workflow|job|work|loop|it) (?:starts?|begins?|opens?|sets? out) (?:with|from|in|as) (?:this|that|the following|the same|such an?) state\b[^.;\n]{0,40}:\W*$|(?:(?:初始|最初)(?:的)?状态|(?:运行|会话|流程)(?:开始时)?(?:以|从)(?:此|该|这个|以下|如下)状态|初始化状态|(?:创建|新建)状态|状态(?:的)?(?:初始|最初))[^。；\n]{0,20}[:：]\W*$/i
 
 /** "Create `run/state.json`:", "Write `.run/state.json`:", "`state.json`:" alone */
 const newStateFile =

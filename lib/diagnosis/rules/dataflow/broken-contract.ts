@@ -5,6 +5,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { introduction, isExcerpt } from './is-excerpt.ts'
 import { isNoCode, template } from './is-no-code.ts'
+import { isSoundJson } from './is-sound-json.ts'
 import { bareKey, bareSetting, bareValue, curlyQuotes, pythonWord, singleQuotes } from './json-quotes.ts'
 import { findJsonFault } from './read-loose-json.ts'
 import { isSideBySide } from './side-by-side.ts'
@@ -61,7 +62,7 @@ function jsonFault(file: SkillFile, block: CodeBlock) {
   const names = [block.section?.title ?? '', introduction(file, block), file.base.replaceAll('_', '-')]
   if (!names.some((name) => contract.test(name) || contractElsewhere.test(name))) return null
   // `"details": /* optional */`: the remark stands for a value.
-  if (isSound(block.text) || /:\s*\/\*[^*\n]*\*\/\s*[,}\]]/.test(block.text)) return null
+  if (isSoundJson(block.text) || /:\s*\/\*[^*\n]*\*\/\s*[,}\]]/.test(block.text)) return null
   if (
     filledIn.test(block.text) ||
     onlyGap.test(block.text) ||
@@ -113,15 +114,6 @@ function isAnswerOfServer(file: SkillFile, block: CodeBlock): boolean {
     /\bcurl\b/.test(before.text) &&
     /^\W*(?:results?|responses?|outputs?|example (?:result|response|output))\W*$/i.test(lead)
   )
-}
-
-function isSound(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 const scripts = /^(?:js|javascript|mjs|cjs|ts|typescript|mts|cts)\b/i

@@ -29,8 +29,9 @@ export function pythonWord(text: string): JsonFault | null {
 
 /** `"status": "ok", count: 3`: the one key that has no quotes. */
 export function bareKey({ text, info }: CodeBlock): JsonFault | null {
-  if (!/^json$/i.test(info.trim()) || /\.\.\.|[|<]/.test(text)) return null
+  if (!/^json$/i.test(info.trim())) return null
   const blanked = blankedIn(text)
+  if (/\.\.\.|[|<]/.test(blanked)) return null
   const bare = [...blanked.matchAll(/(?<=[{,]\s{0,40})([A-Za-z_]\w{0,40})\s?:(?=\s)/g)]
   const quotedKeys = blanked.match(/(?<=[{,]\s{0,40})"_+"\s?:/g) ?? []
   if (bare.length !== 1 || quotedKeys.length < fewestWritten) return null
@@ -63,10 +64,11 @@ export function bareSetting(text: string): JsonFault | null {
 const joins =
   /^(?:the|an?|of|or|and|to|for|in|on|per|your|our|its|what|which|how|any|some|each|one|same|as|here|tbd|todo|optional|required)$/
 
-/** A key or value in single quotes, as Python and JavaScript write it; `'a' | 'b'` is a choice of what may stand there. */
+/** A key or value in single quotes, as Python and JavaScript write it; `'a' | 'b'` is a choice of what may stand there, and no key. */
 export function singleQuotes({ text, info }: CodeBlock): JsonFault | null {
-  if (!text.includes("'") || text.includes('|') || !/^json$/i.test(info.trim())) return null
-  const found = inSingleQuotes.exec(text.replace(besideThem, (part) => part.replace(/[^\n]/g, '_')))
+  if (!text.includes("'") || !/^json$/i.test(info.trim())) return null
+  const blanked = text.replace(besideThem, (part) => part.replace(/[^\n]/g, '_'))
+  const found = (blanked.includes('|') ? keyInSingleQuotes : inSingleQuotes).exec(blanked)
   return found && { at: found.index + found[0].indexOf("'"), message: 'JSON has no single quotes' }
 }
 /** `"kind": “open”`: quotes of a text, which an editor has set, where those of JSON have to stand. */
@@ -79,3 +81,4 @@ const inCurlyQuotes =
   /[{[:,]\s{0,40}(?:[“”][^“”"\n]{0,200}[“”]|‘[^’\n]{0,200}’|「[^」\n]{0,200}」|『[^』\n]{0,200}』)[ \t]*(?=[,:\]}\n]|$)/
 const besideThem = /"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]{0,1000}?\*\//g
 const inSingleQuotes = /[{[:,]\s{0,40}'[^'\n]{0,200}'[ \t]*(?=[,:\]}\n]|$)/
+const keyInSingleQuotes = /[{,]\s{0,40}'[^'\n]{1,80}'\s?:/

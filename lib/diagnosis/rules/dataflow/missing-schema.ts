@@ -3,11 +3,11 @@ import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { oncePer } from '../../parse/lazy.ts'
 import { fieldColumn } from '../../parse/read-field-tables.ts'
 import { addsPartOfPlan } from '../../predicates/goes-over-plan.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
+import { usedFields } from './used-fields.ts'
 
 const stateFile = /(?:^|[-_])(?:state|session|status|progress)\.(?:json|ya?ml)$/i
 /** `state.template.json`, `initial-state.yaml`: what a state begins as, in a file of its own that has a field. */
@@ -83,17 +83,6 @@ function isOfState(
   )
 }
 const ofState = /state|session|progress|状[态態]|상태/i
-
-/** What the steps take of the state: `state.name`, `state["name"]`, `state.get("name")`. */
-const usedFields = oncePer(
-  (files: readonly SkillFile[]): ReadonlySet<string> =>
-    new Set(
-      files.flatMap(({ isFlow, text }) =>
-        isFlow ? [...text.matchAll(taken)].map(([, asked, plain]) => (asked ?? plain)!) : [],
-      ),
-    ),
-)
-const taken = /\bstate(?:(?:\.get\(|\[)\s*["']([A-Za-z_]\w*)["']|\.(?!(?:get|json|ya?ml|md)\b)([A-Za-z_]\w*))/g
 
 /** "Quiz session structure": what a session is made of may be its steps, unless a field that the steps use is named. */
 const namesField = (files: readonly SkillFile[], part: string): boolean => {

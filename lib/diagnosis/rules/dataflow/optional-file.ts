@@ -2,30 +2,19 @@ import type { CodeBlock, CodeCall } from '../../model/code.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { catchesOnlyMissing, ends } from './missing-only.ts'
+import { isShippedAs, pathReadIn } from './shipped-file.ts'
 
-/** `open(plan)`, `readFileSync(plan, "utf8")`, `plan.read_text()`: the name of the file that a text is read from. */
-const readPath =
-  /\b(?:open|readFileSync|readFile|readTextFile|file)\(\s*([A-Za-z_][\w.]{0,60})\s*[,)]|([A-Za-z_][\w.]{0,60})\.(?:read_text|read_bytes|open)\(|\bopen\(\s*([A-Za-z_][\w.]{0,60})\s*$/
 /** How far above a parse it is asked whether the file is there. */
 const nearAbove = 700
 const goesOn = /\b(?:continue|return)\b/
 
 /** Whether a program goes on without the file where it is missing, and where it is broken nobody catches what the parse raises. */
 export function isOptionalFile(skill: SkillModel, block: CodeBlock, { start }: CodeCall, source: string): boolean {
-  const found = readPath.exec(source)
-  const name = found?.[1] ?? found?.[2] ?? found?.[3]
+  const name = pathReadIn(source)
   const path = name?.replaceAll('.', '\\.')
   if (name === undefined || path === undefined) return false
   if (!catchesOnlyMissing(block, start) && !mayBeMissing(block, start, path)) return false
-  return !isWritten(block.text, path) && !isShipped(skill, block, name) && !isCaughtByCaller(block, start)
-}
-
-/** `join(here, "lids.json")`: a file that the skill brings. */
-function isShipped({ files }: SkillModel, { tree, text, content }: CodeBlock, name: string): boolean {
-  const values = tree.assignments
-    .filter(({ target }) => target === name)
-    .map(({ valueRange: { start, end } }) => text.slice(start - content.start, end - content.start))
-  return files.some(({ base }) => base.endsWith('.json') && values.some((value) => value.includes(base)))
+  return !isWritten(block.text, path) && !isShippedAs(skill, block, name) && !isCaughtByCaller(block, start)
 }
 
 /** `plan.write_text(...)`, `open(plan, "w")`, `writeFileSync(plan, ...)`: the program reads what it wrote itself. */

@@ -15,7 +15,7 @@ describe('DF-003', () => {
     ['the body of a validator', code(`function validatePlan() {\n  const plan = ${read}\n  return plan\n}`)],
     ['a try with a catch', code(`try {\n  use(${read})\n} catch (error) {\n  stop(error)\n}`)],
     ['a default of the whole call', code(`const plan = ${read} ?? {}`)],
-    ['a default by a condition', code(`const plan = exists(path) ? ${read} : {}`)],
+    ['a default by a condition', code(`const plan = isComplete(path) ? ${read} : {}`)],
     ['a validator around it', code(`const plan = planSchema.parse(${read})`)],
     ['a test of a field', code(`const plan = ${read}\nif (!Array.isArray(plan.tasks)) throw new Error("no tasks")`)],
     ['a value the block wrote', code(`Write(\`\${workDir}/plan.json\`, text)\nconst plan = ${read}`)],

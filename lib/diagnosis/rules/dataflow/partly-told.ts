@@ -1,7 +1,9 @@
 import type { Block } from '../../model/block.ts'
+import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { lazy } from '../../parse/lazy.ts'
 import { isAnyName } from './listed-placeholders.ts'
 import { isOfSettings } from './own-list.ts'
 
@@ -52,7 +54,45 @@ export function* besidesTold({ files, flowFiles }: SkillModel): Iterable<Place> 
   }
 }
 
+/** Whether a fence holds a text with marks that no program fills in. */
+const isTemplate = (block: CodeBlock): boolean =>
+  ofText.has(block.language) && block.text.includes('{') && !byProgram.test(block.text) && !isOfSettings(block)
+
 const isQuoted = (block: Block): boolean => block.kind === 'quote' || (block.parent !== null && isQuoted(block.parent))
+
+/** The placeholders of a fence that the rows below or above it, in the same section, leave out: they name at least two and half of the others, with braces or without. */
+export function* besidesRows({ flowFiles }: SkillModel): Iterable<Place> {
+  for (const file of flowFiles) {
+    if (!file.text.includes('{') || ofEngine.test(file.text)) continue
+    for (const block of file.codeBlocks) {
+      if (block.block === null || !isTemplate(block)) continue
+      const names = lazy(() => namesOfRows(file, block.section?.own ?? { start: 0, end: file.text.length }))
+      for (const { inText } of forms) {
+        const places = [...placesIn(file, block.content, inText)]
+        const all = new Set(places.map(({ name }) => name))
+        if (all.size <= fewestOfRows) continue
+        const known = [...all].filter((name) => names().has(name)).length
+        if (known < fewestOfRows || 2 * known < all.size) continue
+        for (const place of places) if (!names().has(place.name)) yield place
+      }
+    }
+  }
+}
+const fewestOfRows = 2
+
+/** What the first cells of tables and the begins of items name between code marks. */
+const namesOfRows = ({ inline: { spans }, text, lines }: SkillFile, { start, end }: TextRange): ReadonlySet<string> =>
+  new Set(
+    spans.flatMap(({ text: name, range }) =>
+      start <= range.start &&
+      range.end <= end &&
+      /^[ \t]*(?:[-*+|]|\d+[.)])[ \t]*[*_]{0,2}$/.test(
+        text.slice(lines.startOf(lines.lineAt(range.start)), range.start),
+      )
+        ? [name.replace(/^\{{1,2}\s?|\s?\}{1,2}$/g, '')]
+        : [],
+    ),
+  )
 
 /** A document of templates as a whole; in any other its fences of text and its quotes. */
 function* templatesIn(file: SkillFile): Iterable<TextRange> {
@@ -60,10 +100,7 @@ function* templatesIn(file: SkillFile): Iterable<TextRange> {
     if (!byProgram.test(file.text)) yield { start: 0, end: file.text.length }
     return
   }
-  for (const block of file.codeBlocks) {
-    const { language, text, content } = block
-    if (ofText.has(language) && text.includes('{') && !byProgram.test(text) && !isOfSettings(block)) yield content
-  }
+  for (const block of file.codeBlocks) if (isTemplate(block)) yield block.content
   for (const { kind, parent, range } of file.blocks)
     if (kind === 'quote' && parent?.kind !== 'quote' && !byProgram.test(file.slice(range))) yield range
 }

@@ -89,7 +89,7 @@ export function isOwnName({ tree, text, content }: CodeBlock, offset: number): b
   const held = lastAssignment('state', offset, tree)
   if (!held) return false
   const value = text.slice(held.valueRange.start - content.start, held.valueRange.end - content.start)
-  return !/state|JSON\.parse|json\.load|Read\(|session|^(?:await\s+)?(?:load|read|open|restore|resume)[A-Z_]\w*\(/i.test(
+  return !/state|JSON\.parse|json\.load|Read\(|session|^(?:await\s+)?(?:(?:load|read|open|restore|resume)[A-Z_]\w*|load|restore|resume)\(/i.test(
     value,
   )
 }

@@ -8,6 +8,7 @@ import type { Rule } from '../../rule.ts'
 import { isOfShownProgram, showsProgram } from '../../skill/shows-program.ts'
 import { nearestName } from './nearest-name.ts'
 import { type FieldUse, fieldsChanged, fileEnding, isOwnName } from './state-updates.ts'
+import { fieldsOfUsedTables } from './used-fields.ts'
 
 const builtIn = new Set(
   (
@@ -52,10 +53,13 @@ export const undeclaredFieldRule: Rule = {
   },
 }
 
-/** Top-level fields of all schemas of the state; null when there is none, or one allows any field or takes some from elsewhere. */
+/** Top-level fields of all schemas of the state, or of a table of what is taken of it; null when there is none, or one allows any field or takes some from elsewhere. */
 function declaredFields(skill: SkillModel): Set<string> | null {
   const { stateSchemas } = skill
-  if (stateSchemas.length === 0) return null
+  if (stateSchemas.length === 0) {
+    const told = fieldsOfUsedTables(skill.files)
+    return told.size > 0 ? told : null
+  }
   const declared = new Set<string>()
   for (const schema of stateSchemas) {
     if (schema.open || takesFromElsewhere(skill, schema, stateSchemas)) return null

@@ -11,7 +11,7 @@ import { mentions } from '../../predicates/names-in-code.ts'
 import type { Rule } from '../../rule.ts'
 import { createDefinitions } from './definitions.ts'
 import { isAnyName, isSummedIn, leftOutOfList, leftOutOfTemplate, renamedInTemplate } from './listed-placeholders.ts'
-import { besidesTold } from './partly-told.ts'
+import { besidesRows, besidesTold } from './partly-told.ts'
 import { namesTaken, rootTaken } from './placeholder-names.ts'
 import { renamedVariable } from './renamed-variable.ts'
 import { isSetInWords } from './set-in-words.ts'
@@ -61,7 +61,7 @@ export const undefinedPlaceholderRule: Rule = {
       ...leftOutOfList(skill),
       ...renamedInTemplate(skill),
       ...leftOutOfTemplate(skill),
-      ...[...besidesTold(skill)].filter(
+      ...[...besidesTold(skill), ...besidesRows(skill)].filter(
         ({ name, file }) =>
           !isAnyName(skill.files, name) &&
           !isDefined(name, file) &&

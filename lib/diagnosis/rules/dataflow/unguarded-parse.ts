@@ -10,11 +10,13 @@ import { isCaughtOrDefaulted, isGuarded } from '../../predicates/is-guarded.ts'
 import { isTestCode, isTestFile } from '../../predicates/is-test-code.ts'
 import { isSchemaParse } from '../../predicates/is-tested.ts'
 import type { Rule } from '../../rule.ts'
+import { asksOnlyThere, longestCondition } from './asks-only-there.ts'
 import { withPrograms } from './fed-program.ts'
 import { isShownProgram } from './is-shown-program.ts'
 import { catchesOnlyMissing } from './missing-only.ts'
 import { isOptionalFile } from './optional-file.ts'
 import { isNamedOutside, isOutside, ofFile, ofOutput, sourceWords } from './outside-text.ts'
+import { isShippedAt } from './shipped-file.ts'
 import { isHandedToTry, isLeftToCaller, isOfCheckedRun, isOfTestedRun } from './tested-run.ts'
 
 const parsers = /^(?:JSON\.parse|json\.loads?)$/
@@ -130,10 +132,11 @@ function handedTo({ tree, text, content }: CodeBlock, name: string, before: numb
 /** A default chosen by a condition, a step into the value that allows for none, or a validator around the parse or as its home. */
 function isSafe(file: SkillFile, block: CodeBlock, call: CodeCall): boolean {
   if (isCheck(file, block, call)) return true
-  const before = file.text.slice(Math.max(block.content.start, call.start - 40), call.start)
-  const behind = file.text.slice(call.end, Math.min(block.content.end, call.end + 60))
-  if (/\?\s*(?:await\s+)?$/.test(before) && /^\s*:/.test(behind)) return true
-  if (/^\s*\?\./.test(behind) || /^\s+if\b[^\n]*(?:\n[^\n]*)?\belse\b/.test(behind)) return true
+  const before = file.text.slice(Math.max(block.content.start, call.start - longestCondition), call.start)
+  const behind = file.text.slice(call.end, Math.min(block.content.end, call.end + longestCondition))
+  const isChosen =
+    (/\?\s*(?:await\s+)?$/.test(before) && /^\s*:/.test(behind)) || /^\s+if\b[^\n]*(?:\n[^\n]*)?\belse\b/.test(behind)
+  if (/^\s*\?\./.test(behind) || (isChosen && !asksOnlyThere(before, behind))) return true
   if (around(block.tree.calls, call.start).some((one) => one.start < call.start && isValidator(one))) return true
   return scopesAround(block.tree, call.start).some(
     ({ kind, label, body }) => kind === 'function' && (validating.test(label) || namesFault.test(file.slice(body))),
@@ -166,6 +169,7 @@ function isOwnFile(skill: SkillModel, file: SkillFile, block: CodeBlock, call: C
   // What is local is made by the user, in the folder of the skill as well.
   if (/\.local\.json\b/.test(text)) return false
   if (skill.files.some(({ path }) => path.endsWith('.json') && text.includes(`/${skill.folder}/${path}`))) return true
+  if (isShippedAt(skill, block, text)) return true
   const read = file.dataEdges.find(
     ({ kind, range }) => kind === 'read' && (within(range, call) || within(range, source)),
   )

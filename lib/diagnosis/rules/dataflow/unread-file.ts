@@ -8,9 +8,18 @@ import { isNegated } from '../../predicates/is-negated.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import type { Rule } from '../../rule.ts'
 import { isFolderOfCaller, isOutputOfFunction } from './given-folder.ts'
+import { isRunAtOnce } from './is-run-at-once.ts'
 import { createFolderReads } from './read-folders.ts'
 import { hasReadSibling, ownFolder } from './read-sibling.ts'
-import { fixedPiece, isInOutputFolder, isInWorkFolder, isNamedElsewhere, pathSource } from './work-targets.ts'
+import {
+  fixedPiece,
+  isInFolderOfSkill,
+  isInOutputFolder,
+  isInWorkFolder,
+  isNamedElsewhere,
+  keyInFolder,
+  pathSource,
+} from './work-targets.ts'
 
 const kept =
   /checkpoint|backup|\.bak\b|snapshot|history|journal|trace|audit|metrics|manifest|(?:^|[-_/])(?:state|session|status|progress)\.(?:json|ya?ml)$|-state\.md$|\.lock\b|\.pid\b|\.log\b|\.(?:jsonl|ndjson)\b/i
@@ -35,7 +44,7 @@ export const unreadFileRule: Rule = {
     const folderReads = lazy(() => createFolderReads(skill))
     for (const [key, edges] of skill.dataFlow.byKey) {
       const write = edges.find((edge) => edge.kind === 'write' && isOfFlow(skill, edge))
-      if (!write || kept.test(key) || forPeople.test(key) || isInOutputFolder(key)) continue
+      if (!write || kept.test(keyInFolder(skill, key)) || forPeople.test(key) || isInOutputFolder(key)) continue
       const file = skill.file(write.file)!
       if (isTableForPeople(file, write)) continue
       if (!isOfRun(skill, file, write) || edges.some((edge) => isUse(edge))) continue
@@ -46,7 +55,7 @@ export const unreadFileRule: Rule = {
         isOutputOfFunction(file, write) ||
         tellsOfReading(file, write) ||
         isAimOfTitle(file, write) ||
-        isRun(file, write) ||
+        isRunAtOnce(file, write) ||
         isOfAllTaken(skill, file, write) ||
         isTakenByWord(file, write) ||
         isHandedOn(file, write)
@@ -81,7 +90,9 @@ const isOfFlow = (skill: SkillModel, write: DataEdge): boolean => {
 const ofData = /\.(?:jsonl?|ya?ml|csv|tsv|md|txt|toml)$/i
 
 const isOfRun = (skill: SkillModel, file: SkillFile, write: DataEdge): boolean =>
-  isInWorkFolder(file, write) || (ownFolder.test(write.target.key) && hasReadSibling(skill, write, 'any'))
+  isInWorkFolder(file, write) ||
+  isInFolderOfSkill(skill, write) ||
+  (ownFolder.test(write.target.key) && hasReadSibling(skill, write, 'any'))
 
 /** `2> errors.txt`: what a command complains of is kept for people. */
 const takesErrors = ({ text }: SkillFile, { via, targetRange: { start } }: DataEdge): boolean =>
@@ -168,25 +179,6 @@ function isHandedOn(file: SkillFile, { targetRange: { start, end }, block }: Dat
   const next = file.sentences.find(({ range, prose }) => range.start >= said.range.end && prose === said.prose)
   const behind = said.masked.slice(end - said.range.start)
   return handsOn.test(behind) || madeOfIt.test(behind) || (next !== undefined && handsOn.test(next.masked))
-}
-
-/** "Create and run `{work_dir}/sift.js`:", "创建并执行": what is made is put to use in the same breath. */
-const runsToo =
-  /\b(?:and|then|&)\s+(?:then\s+)?(?:re-?)?(?:runs?|executes?|starts?|launch(?:es)?|sources?|imports?|invokes?|calls?)\s+(?:(?:the|an?|this|your)\s+)?(?:[\w-]+\s+){0,2}$|(?:并|并且|然后|再|后)(?:运行|执行|启动|导入|调用)[^，。；]{0,6}$/i
-/** "Run it with node.": where a program was written, it is what is run. */
-const runsIt =
-  /\b(?:runs?|executes?|starts?|launch(?:es)?|sources?|imports?|invokes?)\s+(?:it|this|that|(?:the|this|that) (?:\w+ )?(?:script|program|file|code))\b|(?:运行|执行|启动|导入|调用)(?:它|该|此|这)/i
-const program = /\.(?:[cm]?[jt]sx?|py|sh|bash|zsh|rb|pl|php|ps1|sql|r|jl|go|lua)$/i
-
-function isRun(file: SkillFile, { targetRange: { start }, target }: DataEdge): boolean {
-  const said = file.isMarkdown ? sentenceAt(file, start) : null
-  if (said && runsToo.test(said.masked.slice(0, start - said.range.start))) return true
-  if (!file.isMarkdown || !program.test(target.base)) return false
-  const { own } = file.sectionAt(start)
-  return file.sentences.some(
-    ({ range, masked }) =>
-      start <= range.end && range.end <= own.end && runsIt.test(masked.slice(Math.max(0, start - range.start))),
-  )
 }
 
 /** A read, an edit of what is there, or a line added to a log. */

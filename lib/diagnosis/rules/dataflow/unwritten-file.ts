@@ -14,7 +14,7 @@ import { isLeftByOthers, isOfPlugin } from './left-by-others.ts'
 import { isMadeInSection, readBefore } from './made-in-section.ts'
 import { isOfProject, isToldWithout } from './read-without.ts'
 import { renamedFiles } from './renamed-file.ts'
-import { fixedPiece, isInWorkFolder, isNamedElsewhere } from './work-targets.ts'
+import { fixedPiece, isInFolderOfSkill, isInWorkFolder, isNamedElsewhere } from './work-targets.ts'
 
 const tests =
   /\b(?:exists\w*|isfile|is_file|fileExists|pathExists|l?stat(?:Sync)?(?=\(| -)|access(?:Sync)?(?=\()|hasFile|test -[ef]|\[ -[ef])|\bif (?:present|available|it exists|there is|exists|any)\b|\bwhen (?:present|available)\b|\bif (?:it(?: is|['’]s)|they(?: are|['’]re)|you have|there is) (?:there|present|available|one|any|it|them)\b|\bwhen (?:it is |it['’]s )?(?:missing|absent)\b|\bor (?:start|begin) (?:empty|anew|afresh|fresh|with)\b|\bif (?:the|an?|your) (?:[\w-]+ ){1,4}(?:is|are) (?:present|available|there)\b|\boptional(?:ly)?\b|(?:→|->|\botherwise|\belse|\bor) ask\b|\bif\b[^.\n]{0,80}\bexists?\b|\bif (?:it is |it['’]s )?(?:missing|absent)\b|\b(?:or|else) fall ?back to\b|若存在|如果存在|如存在|存在时|可选/i
@@ -58,7 +58,8 @@ export const unwrittenFileRule: Rule = {
         )
       )
         continue
-      if (!isInWorkFolder(file, read) || edges.some(({ via }) => via === 'section')) continue
+      if (!(isInWorkFolder(file, read) || isInFolderOfSkill(skill, read)) || edges.some(({ via }) => via === 'section'))
+        continue
       if (given.test(file.sectionAt(read.targetRange.start).title) || isListedAsInput(file, read)) continue
       if (/(?:^|\/)templates?\/[^/]*$|(?:^|\/)(?:scripts|bin|hooks)\/[^/]*\.(?:sh|py|m?js|ts)$/i.test(key)) continue
       if (read.via === 'prose' && sourceCode.test(read.target.base)) continue

@@ -16,6 +16,8 @@ const rootOfOthers =
 const workFolder = new RegExp(
   String.raw`^(?:\{work\}|\.?work|${namedWork}|\.workflow\/[^/]+|\/?tmp(?:-[\w-]{1,30})?|temp|\.tmp|\.temp|\.scratchpad)\/`,
 )
+/** `.pot-archive-work/a.json`: the name is that of a folder, and no variable that may hold one of others. */
+const hiddenWork = new RegExp(`^${namedWork}/`)
 /** `self.folder / "a.json"`: the folder that an object was made for. */
 const ofObject = /^["'`]?(?:\$?\{)?(?:self|this)\.\w/
 /** `{baseDir}/references/a.md`: the folder of the skill itself. */
@@ -36,12 +38,21 @@ export function isInWorkFolder(file: SkillFile, edge: DataEdge): boolean {
     return false
   const written = pathSource(file, edge)
   if (!workFolder.test(target.key)) return false
+  if (hiddenWork.test(target.key)) return true
   if (ofObject.test(written) || ofSkill.test(written) || ofSkill.test(file.slice(edge.targetRange))) return false
   const root =
     /^(?:(?:(?:os\.)?path\.)?(?:join|resolve)\(|Path\()?["'`\s]*(?:\$\{|\{\{|\{|<|\$)?([\w. -]+)/.exec(written)?.[1] ??
     ''
   return !foreignRoot.test(root) && !rootOfOthers.test(root)
 }
+
+/** `.weave-cloth/rows.txt` of the skill `weave-cloth`: a hidden folder of its own name holds what it keeps of its runs; what is set in it is there before. */
+export const isInFolderOfSkill = ({ folder }: SkillModel, { target: { key, base } }: DataEdge): boolean =>
+  key.startsWith(`.${folder}/`) && !numbered.test(base) && !/^[{}]*(?:\.\w+)?$/.test(base)
+
+/** The key of a target without a folder that is named for the work or the skill: its name says nothing of what stands in it. */
+export const keyInFolder = ({ folder }: SkillModel, key: string): string =>
+  hiddenWork.test(key) || key.startsWith(`.${folder}/`) ? key.slice(key.indexOf('/') + 1) : key
 
 const onlyName = new RegExp(`^${identifier}$`)
 

@@ -3,7 +3,7 @@ import type { TypeDefinition } from '../../model/type-definition.ts'
 
 /** Whether fields that look like a state are a reading, a part that changes, or keep what the user gave piece by piece. */
 export const isOtherRecord = (file: SkillFile, schema: TypeDefinition): boolean =>
-  isReading(schema, file) || isChange(file, schema) || areInputs(schema) || areAnswers(file, schema)
+  isReading(schema, file) || isChange(file, schema) || areInputs(schema) || areAnswers(file, schema) || isCache(schema)
 
 /** A name as lower-case words. */
 export const snake = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()
@@ -21,6 +21,9 @@ const isChange = ({ text }: SkillFile, { form, range }: TypeDefinition): boolean
   /(?:^|\n)[^\S\n]*(?:\d+\. |[-*] )?[*_]{0,2}(?:(?:then )?(?:update|patch|merge into|change)\b|更新|修改|合并)[^\n]{1,60}[:：][*_]{0,2}\s*`{3,}\w*\s*$/i.test(
     text.slice(Math.max(0, range.start - 160), range.start),
   )
+/** `cache_key`: what was computed is kept for the same input. */
+const isCache = ({ fields }: TypeDefinition): boolean =>
+  fields.some(({ name }) => /^(?:cache_?(?:key|version|hash)|cached_(?:at|for|until))$/.test(snake(name)))
 /** `target_skill` with `budget` or `tasks`: what the user gave stands in them. */
 const areInputs = ({ fields }: TypeDefinition): boolean => {
   const names = fields.map(({ name }) => snake(name))

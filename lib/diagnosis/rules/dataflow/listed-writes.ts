@@ -1,0 +1,41 @@
+import type { Block } from '../../model/block.ts'
+import type { DataEdge } from '../../model/data-flow.ts'
+import type { CodeSpan } from '../../model/inline.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
+import { baseName } from '../../parse/file-role.ts'
+import { looksLikeFile, targetOf } from '../../parse/normalize-target.ts'
+
+/** "After each pot write", "The run keeps its state in these files:", "写入以下文件：": the line above what is written. */
+const lead =
+  /\b(?:writes?|written|sav(?:es?|ed)|stor(?:es?|ed)|keeps?|kept|maintains?|maintained|updates?|updated|records?|recorded|persists?)(?:[ ,](?:to|in|into|the|these|those|its|their|all|each|following|below|there|of|two|three|four|five|\d|state|status|progress|run-?time|run|session|json|yaml|files?)){0,8}[*_]{0,2}\s?[:：]?[*_]{0,2}$|(?:写入|保存|写到|存入|维护|更新|记录)[^。；，\n]{0,10}(?:文件|状态)[：:]?[*_]{0,2}$/i
+const longestLead = 200
+
+/** The writes of files that begin the rows of a table or the items of a list below a line that says that they are written. */
+export function* listedWrites(file: SkillFile, names: RegExp): Iterable<DataEdge> {
+  const leads = new Map<Block, boolean>()
+  for (const span of file.inline.spans) {
+    if (!names.test(baseName(span.text)) || !looksLikeFile(span.text) || !begins(file, span)) continue
+    const list = listAround(span.block)
+    if (!list) continue
+    const isLed = leads.get(list) ?? lead.test(lineAbove(file, list))
+    leads.set(list, isLed)
+    if (!isLed) continue
+    const place = { file: file.path, range: span.range, targetRange: span.inner, target: targetOf(span.text) }
+    yield { kind: 'write', ...place, via: 'prose', block: null, call: null, variable: null, appends: false }
+  }
+}
+
+/** `- **`a.json`**: ...`, `| `a.json` | ... |` */
+const begins = ({ text, lines }: SkillFile, { range: { start } }: CodeSpan): boolean =>
+  /^[ \t]*(?:[-*+|]|\d+[.)])[ \t]*[*_]{0,2}$/.test(text.slice(lines.startOf(lines.lineAt(start)), start))
+
+/** The table or the list, not within another, in which a block stands. */
+function listAround(block: Block): Block | null {
+  const outer = block.kind === 'table' || block.kind === 'list' ? block : null
+  return (block.parent ? listAround(block.parent) : null) ?? outer
+}
+
+function lineAbove({ text }: SkillFile, { range: { start } }: Block): string {
+  const above = text.slice(Math.max(0, start - longestLead), start).trimEnd()
+  return above.slice(above.lastIndexOf('\n') + 1)
+}
