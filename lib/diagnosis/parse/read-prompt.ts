@@ -32,12 +32,22 @@ function collect(
     if (run.length > 0) hasText = collectTerm(run, tree, source, parts, depth) || hasText
     run = []
   }
-  for (const node of value)
+  for (const [at, node] of value.entries()) {
     if (isToken(node, '+')) flush()
-    else run.push(node)
+    else {
+      if (endsString(run.at(-1)) && beginsString(node, value[at + 1])) flush()
+      run.push(node)
+    }
+  }
   flush()
   return hasText
 }
+
+/** `"Weigh the pots. " f"Left: {left}"`: strings of Python that stand side by side are one. */
+const endsString = (node: CodeNode | undefined): boolean => node?.node === 'token' && node.kind === 'string'
+const beginsString = (node: CodeNode, next: CodeNode | undefined): boolean =>
+  endsString(node) ||
+  (node.node === 'token' && /^(?:[fru]|fr|rf)$/i.test(node.text) && endsString(next) && next!.start === node.end)
 
 /** `\n` typed within a template ends a line there; as long as what was typed, so that places stay. */
 const withLines = (text: string): string => (text.includes('\\n') ? text.replaceAll('\\n', ' \n') : text)

@@ -1,3 +1,4 @@
+import type { Section } from '../model/block.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { TextRange } from '../model/text-range.ts'
 
@@ -31,4 +32,11 @@ export function numberedLists(file: SkillFile): EntryStep[][] {
   return [...Map.groupBy(items, ({ parent }) => parent).values()].map((list) =>
     list.map(({ range }) => ({ range, place: range })),
   )
+}
+
+/** The part with a title, below that of the document, in which steps stand; null where all of it does. */
+export function partOf(entry: SkillFile, steps: readonly EntryStep[]): TextRange | null {
+  let part: Section | null = entry.sectionAt(steps[0]!.place.start)
+  while (part && part.range.end < steps.at(-1)!.place.end) part = part.parent
+  return part && part.level > 1 ? part.range : null
 }

@@ -5,6 +5,10 @@ const answering =
 const data =
   /^\s*(?:return|respond with|reply with|answer with|output) (?:only |just |valid |a |an |the )*(?:JSON|YAML|XML|CSV|list|table|names?|numbers?)\b/i
 
+/** "Which jars are missing?": what is asked is answered. */
+const question =
+  /(?:^|[.!?:]\s|\n)[ \t]{0,8}(?:which|what|who|where|when|why|how|is|are|was|were|does|do|did|has|have|should)\b[^.?\n]{3,200}\?|[^，。；：\n？]{0,40}(?:哪|什么|是否|多少|为何|有没有)[^，。；\n？]{0,40}？/gi
+
 /** A label, and what is put in behind it: "Notes: {} Name themes." */
 const label = /^[\p{Script=Han}\w-]+(?: [\w-]+){0,2}[ \t]?[:：][ \t]*(?:\{[^{}\n]*\}[.。]?[ \t]*)?/u
 /** Who is spoken to, what is given and how the answer is to look: what begins so orders nothing. */
@@ -23,11 +27,14 @@ const makingInChinese = /[写画做制拟译改录存建删]|编(?!号)/
 export function onlyAnswers(prompt: string): boolean {
   if (orderedElsewhere.test(prompt)) return false
   const orders = prompt
+    .replace(question, '\n')
     .split(/\n|[.!?](?=\s|$)|[;。；]/)
     .map((said) => said.replace(/^[\s>*#-]*(?:\d+[.)]|\[[^\]]*\])?\s*/, '').replace(label, ''))
     .filter((said) => /^(?:[A-Za-z]{3,}\s|\p{Script=Han}[\p{Script=Han}\s{])/u.test(said) && !tells.test(said))
   return (
-    (orders.some((said) => !/^(?:return|respond|reply|answer|返回|输出)/i.test(said)) || data.test(prompt)) &&
+    (orders.some((said) => !/^(?:return|respond|reply|answer|返回|输出)/i.test(said)) ||
+      data.test(prompt) ||
+      prompt.search(question) >= 0) &&
     orders.every(asksOnly)
   )
 }

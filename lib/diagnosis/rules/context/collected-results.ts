@@ -1,5 +1,5 @@
 import type { AgentCall } from '../../model/agent-call.ts'
-import type { CodeBlock } from '../../model/code.ts'
+import type { Assignment, CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { around, scopesAround } from '../../parse/code-lookup.ts'
@@ -114,10 +114,37 @@ function ofEach(
 
 const member = new RegExp(`^(${identifier}(?:\\.${identifier})*)(?:\\[[^\\]]{1,60}\\]|\\.${identifier})$`)
 
-/** `all[role] = await Agent(...)`, `all.law = await Agent(...)`: an object that takes a result under a key; the state is told elsewhere. */
-const storesOf = oncePer(({ block, range }: AgentCall): Grown[] => {
-  const [assigned] = block ? around(block.tree.assignments, range.start) : []
-  const path = member.exec(assigned?.target ?? '')?.[1]
-  if (assigned?.operator !== '=' || path === undefined || /state$/i.test(path)) return []
-  return [{ path, range: { start: assigned.start, end: assigned.end } }]
+/**
+ * `all[role] = await Agent(...)`, `all.law = await Agent(...)`, `all[role] = answer`: an object that takes a result under a key; the state is told
+ * elsewhere.
+ */
+const storesOf = oncePer((call: AgentCall): Grown[] => {
+  if (!call.block) return []
+  const { tree, text, content } = call.block
+  const names = resultNames(call)
+  const later = storesIn(call.block)
+    .filter(({ start }) => start >= call.range.end)
+    .slice(0, mostStores)
+    .filter(({ valueRange: { start, end } }) => {
+      const value = text.slice(start - content.start, end - content.start)
+      return names.some((name) => givesResult(value, name))
+    })
+  const [own] = around(tree.assignments, call.range.start)
+  return [...(own && isStore(own) ? [own] : []), ...later].map(({ target, start, end }) => ({
+    path: member.exec(target)![1]!,
+    range: { start, end },
+  }))
 })
+
+/** Places behind a call where a key may take its result. */
+const mostStores = 20
+
+const isStore = ({ target, operator }: Assignment): boolean => {
+  const path = member.exec(target)?.[1]
+  return operator === '=' && path !== undefined && !/state$/i.test(path)
+}
+const storesIn = oncePer(({ tree }: CodeBlock): readonly Assignment[] => tree.assignments.filter(isStore))
+
+/** Whether a value is a result as a whole, or its text. */
+const givesResult = (value: string, name: string): boolean =>
+  isWhole(value, name) || textMembers.some((one) => isWhole(value, `${name}.${one}`))

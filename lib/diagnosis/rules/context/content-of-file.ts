@@ -48,3 +48,14 @@ export function isPutIn(text: string, index: number, words: string): boolean {
   const title = above.findLast((one) => /^\s*(?:#{1,6}\s|[*_]{2})|[:：][*_]*\s*$/.test(one)) ?? ''
   return ![line.slice(0, start), above.at(-1) ?? '', title].some((one) => ofAnswer.test(one))
 }
+
+const writesFile =
+  /(?:\b(?:write|save|store|create|fill|append|record|update)\b[^;\n]{0,120}?[\w)}/ ]|(?:写|存|保存|记录|生成)[^；\n]{0,60}?)\.(?:md|txt|json|jsonl|csv|ya?ml|html|xml)\b([^;；\n]{0,120})$/i
+const comesBack =
+  /\b(?:return|respond|reply|answer|say|tell|report|send|hand|give|output|message|back)\b|返回|回复|输出|回答|告诉/i
+
+/** "Write out/glaze.json with the fields name and content": what stands before, in the same sentence, makes it a field of that file. */
+export function isFieldOfFile(before: string): boolean {
+  const [, between] = writesFile.exec(before) ?? []
+  return between !== undefined && !comesBack.test(between)
+}

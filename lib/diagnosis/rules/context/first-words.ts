@@ -40,3 +40,7 @@ export const choosesOne =
 /** "Minimal read sets": what is read in which case is told there. */
 export const setsOfReading =
   /\b(?:minimal|minimum|smallest|leanest) (?:read(?:ing)?|context) (?:sets?|bundles?|lists?)\b/i
+
+/** "Open the one that the question is about", "what to read depends on the wish": one of those named is read. */
+export const readsOne =
+  /\bdepend(?:s|ing) (?:on|upon)\b|\b(?:read|load|open|study|review|consult) (?:(?:just|only) )?(?:whichever|the one\b(?! by)|(?:the|a|that|one) (?:page|file|guide|reference|document|chapter)(?= (?:that|which|whose|of (?:it|this|these|them)|you)\b))|(?:读取?|打开|查阅|加载)[^，。；\n]{0,6}(?:哪一?(?:个|份|篇|页)|其中一(?:个|份|篇|页))|(?:取决于|视[^，。；\n]{1,16}而定)/i

@@ -6,10 +6,11 @@ import { scopesAround } from '../../parse/code-lookup.ts'
 import { orderedAgentCallsOf } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
-import { promptPieces, sentenceAround } from '../../predicates/prompt-pieces.ts'
+import { promptFencesOf } from '../../predicates/prompt-fences.ts'
+import { type PromptPiece, promptPieces, sentenceAround } from '../../predicates/prompt-pieces.ts'
 import { asksForResult } from '../../predicates/return-contract.ts'
-import type { Rule } from '../../rule.ts'
-import { isContentOfFile, isPutIn } from './content-of-file.ts'
+import type { Draft, Rule } from '../../rule.ts'
+import { isContentOfFile, isFieldOfFile, isPutIn } from './content-of-file.ts'
 
 /** In a string the quotes of a key are escaped: `\\"content\\":`. */
 const field = /["'`]?\b(?:full_output|full_content|complete_result|raw_output|content)\b\\?["'`]?\s*[:?]/g
@@ -52,18 +53,23 @@ export const fullContentRule: Rule = {
     zh: '智能体返回完整内容（`{field}`），而不是路径或摘要。',
   },
   *check({ skill }) {
-    for (const { file, call } of orderedAgentCallsOf(skill)) {
-      if (!call.prompt || isExample(file, call.range)) continue
-      for (const { start, text } of promptPieces(file, call.prompt)) {
-        const found = fieldIn(text) ?? orderIn(text)
-        if (!found) continue
-        const range = { start: start + found.start, end: start + found.end }
-        yield { file, range, data: { field: found.name } }
-        break
-      }
+    for (const { file, call } of orderedAgentCallsOf(skill))
+      if (call.prompt && !isExample(file, call.range)) yield* askedIn(file, promptPieces(file, call.prompt))
+    for (const file of skill.flowFiles) {
+      for (const { content, text } of promptFencesOf(file)) yield* askedIn(file, [{ start: content.start, text }])
+      yield* returnedBy(file)
     }
-    for (const file of skill.flowFiles) yield* returnedBy(file)
   },
+}
+
+/** The first place of a prompt that asks for whole contents. */
+function* askedIn(file: SkillFile, pieces: readonly PromptPiece[]): Iterable<Draft> {
+  for (const { start, text } of pieces) {
+    const found = fieldIn(text) ?? orderIn(text)
+    if (!found) continue
+    yield { file, range: { start: start + found.start, end: start + found.end }, data: { field: found.name } }
+    return
+  }
 }
 
 type Found = TextRange & { name: string }
@@ -83,8 +89,9 @@ function fieldIn(text: string): Found | null {
     ...listedFields(text),
   ]) {
     if (isHandedIn(text, match) || isWrittenOut(text, match)) continue
-    const around = sentenceAround(text, match.index).text
+    const { start: from, text: around } = sentenceAround(text, match.index)
     if (message.test(around) || bounded.test(around) || isForbidden(text, match.index)) continue
+    if (isFieldOfFile(text.slice(from, match.index))) continue
     const name = /\w+(?=\W*$)/.exec(match[0])![0]
     const start = match.index + match[0].lastIndexOf(name)
     return { start, end: start + name.length, name }

@@ -1,10 +1,19 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { told } from '../../test-skill.ts'
+import { step, told } from '../../test-skill.ts'
 
 const put = (name: string) => `$\{${name}}`
 const read = 'const jars = Read(jarPath)\nconst lids = Read(lidPath)\n'
 
+/** What one agent is told in Python, in strings side by side. */
+const sideBySide = (text: string) =>
+  step(
+    `answer = Task(\n  subagent_type="x",\n  prompt=(\n    "Fill the jars.\\n"\n    ${text}\n    'Return JSON'\n  ),\n)`,
+    'python',
+  )
+
 const found: Case[] = [
+  ['CTX-002', 'the state in the second of two strings', sideBySide('f"Known: {json.dumps(state)}\\n"')],
+  ['CTX-004', 'a field in the second of two strings', sideBySide('"Answer with raw_output: all of it. "')],
   [
     'CTX-003',
     'two files in a text of its own',
@@ -18,6 +27,7 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['CTX-002', 'a part of the state in the second of two strings', sideBySide('f"Known: {state[\'jars\']}\\n"')],
   [
     'CTX-003',
     'parts in a text of its own',

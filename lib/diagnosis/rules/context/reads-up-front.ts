@@ -4,7 +4,16 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import type { Rule } from '../../rule.ts'
-import { beforePart, choosesOne, comesFirst, isShown, ofCase, saysFirst, setsOfReading } from './first-words.ts'
+import {
+  beforePart,
+  choosesOne,
+  comesFirst,
+  isShown,
+  ofCase,
+  readsOne,
+  saysFirst,
+  setsOfReading,
+} from './first-words.ts'
 import { filesNamed, reading } from './named-to-read.ts'
 import {
   hasAllOfThemRead,
@@ -24,7 +33,7 @@ const tellsOf =
 /** What is done in a step 0 is done before the steps. */
 const step = /^(?:(?:step|phase)(?! ?0)|[1-9])|^第.{1,3}[步阶]|步骤|阶段/i
 const whole =
-  /\b(?:(?:read|load|open|review|consult)(?:ing)?|study(?:ing)?)[*_]{0,2}\s+(?:through\s+)?(?:the\s+)?(?:all|every|each|everything|whole|entire|full|complete)\b|\b(?:go|look|work) through\b|\beverything\s+(?:in|below|under|inside)\b|\b(?:all|every|each)\b[^.;\n]{0,60}\b(?:must|have to|has to|should|(?:is|are) to|needs? to) be (?:read|loaded|opened|studied)\b|\b(?:full|entire|complete|whole) (?:contents?|folder|directory)\b|所有|全部|每个|\b(?:tous|toutes|alle|sämtliche|todos|todas|tutt[ie])\b|すべて|全て|모든|모두/i
+  /\b(?:(?:read|load|open|review|consult)(?:ing)?|study(?:ing)?)[*_]{0,2}\s+(?:through\s+)?(?:the\s+)?(?:all|every|each|everything|whole|entire|full|complete)\b|\b(?:go|look|work) through\b|\beverything\s+(?:in|below|under|inside)\b|\b(?:all|every|each)\b[^.;\n]{0,60}\b(?:must|have to|has to|should|(?:is|are) to|needs? to) be (?:read|loaded|opened|studied)\b|\b(?:full|entire|complete|whole) (?:contents?|folder|directory)\b|\bcontents? of the (?:folder|directory)\b|\bas a whole\b|\bin (?:its|their) entirety\b|\b(?:cover to cover|(?:from )?(?:start|beginning|front|top) to (?:end|finish|back|bottom))\b|所有|全部|每个|\b(?:tous|toutes|alle|sämtliche|todos|todas|tutt[ie])\b|すべて|全て|모든|모두/i
 /** "Read the guide and resolve the scope": a step that reads what it needs, not a reading before the steps. */
 const thenWorks =
   /\b(?:and|then)\s+(?!then\b|read\b|load\b|open\b|study\b|review\b|consult\b|the\b|all\b)(?:[a-z]+ly\s+)?(?:resolve|write|select|discover|run|start|apply|follow|choose|pick|create|build|use|execute|perform|produce|decide|determine|generate)\b/i
@@ -72,7 +81,7 @@ export const readsUpFrontRule: Rule = {
       if (sentence.range.start >= firstStep && !comesFirst(entry, sentence, isStep)) continue
       if (
         !reading.test(masked) ||
-        [condition, ofCase, again, byTool].some((form) => form.test(masked)) ||
+        [condition, ofCase, readsOne, again, byTool].some((form) => form.test(masked)) ||
         (isListed(sentence) && beforePart.test(masked) && !saysFirst.test(masked)) ||
         hasNegation(withoutUntilRead(masked))
       )
@@ -169,7 +178,11 @@ function withList(entry: SkillFile, range: TextRange): TextRange {
 }
 
 /** "- `a.md` before searching", "- `b.md` only when asked": an item that says when its file is read. */
-const hasOwnCase = ({ text, lines }: SkillFile, offset: number): boolean => {
+const hasOwnCase = ({ text, lines, tables }: SkillFile, offset: number): boolean => {
   const behind = text.slice(offset, lines.endOf(lines.lineAt(offset)))
-  return condition.test(behind) || /\bbefore \w+ing\b/i.test(behind)
+  const isRow = tables.some(({ block: { range } }) => range.start <= offset && offset < range.end)
+  return (isRow ? caseOfRow : condition).test(behind) || /\bbefore \w+ing\b/i.test(behind)
 }
+/** "Patterns for selected lids" tells what a file holds where it stands in a table of files. */
+const caseOfRow =
+  /\b(?:if|when(?:ever)?|only|unless|(?:as|when|if|where) needed|on demand|optional(?:ly)?|conditional(?:ly)?)\b|→|->|如果|当|时[，,]|仅|可选|按[^，。：]{0,4}需/i

@@ -12,6 +12,10 @@ const overNamed = new RegExp(
   `\\b(?:of|in)\\s+(?:Object\\.(?:keys|values|entries)\\(\\s*|enumerate\\(\\s*)?(${identifier})(?:\\.(?:items|values|keys|entries)\\(\\s*\\))?\\s*[):]{0,3}\\s*$`,
 )
 const ownerOfCall = new RegExp(`^(${identifier})\\.(?:map|flatMap|forEach)$`)
+/** `pots.filter(Boolean).map(...)` */
+const ownerOfPart = new RegExp(
+  `^${identifier}(?:\\.${identifier})*\\.(?:slice|filter|sort|reverse)\\(\\)\\.(?:map|flatMap|forEach)$`,
+)
 /** `(let n = 0; n < 4; n++)`, `for n in range(4):` */
 const counted = /=\s*([01])\s*;\s*[\w$]{1,40}\s*(<=?)\s*(\d{1,3})\s*;|\bin\s+range\(\s*(?:([01])\s*,\s*)?(\d{1,3})\s*\)/
 
@@ -30,11 +34,12 @@ export function timesLooped(file: SkillFile, block: CodeBlock, offset: number): 
     return Math.max(1, behind ? Number(behind) - Number(first) : Number(to) - Number(from) + Number(sign === '<='))
   const named = overNamed.exec(head)?.[1]
   if (named !== undefined) return sizeHeld(file, block, named, loop.start)
-  return overMember.test(head) ? several : sizeOf(listWithin(tree.root, loop.head))
+  const [isOverPart, cut, sliced] = overPart.exec(head) ?? []
+  return isOverPart ? Math.min(several, Number(cut ?? sliced ?? several)) : sizeOf(listWithin(tree.root, loop.head))
 }
-/** `(const one of plan.parts)`, `for one in plan["parts"]:` */
-const overMember = new RegExp(
-  `\\b(?:of|in)\\s+${identifier}(?:\\??\\.${identifier}|\\[["']\\w+["']\\])+\\s*[):]{0,3}\\s*$`,
+/** `(const one of plan.parts)`, `for one in plan["parts"]:`, `for one in sorted(parts)[:12]:`, `(const one of parts.slice(0, 12))` */
+const overPart = new RegExp(
+  `\\b(?:of|in)\\s+(?:(?:enumerate|sorted|reversed|list)\\(\\s*)?${identifier}(?:\\??\\.${identifier}(?![\\w$(])|\\[["']\\w+["']\\]){0,6}\\s*\\)?(?:\\[\\s*0?\\s*:\\s*(\\d{1,3})?\\s*\\]|\\.slice\\(\\s*0\\s*,\\s*(\\d{1,3})\\s*\\)|\\.filter\\([^\\n]{0,80})?\\s*(?:,\\s*(?:start=)?\\d\\s*)?[):]{0,3}\\s*$`,
 )
 
 /** How often a call that `map` or `forEach` makes for each of a list, or a comprehension of Python, is made before a place. */
@@ -45,6 +50,7 @@ export function timesMapped(file: SkillFile, block: CodeBlock, offset: number, u
   if (until < map.end) return 1
   const owner = ownerOfCall.exec(map.callee)?.[1]
   if (owner !== undefined) return sizeHeld(file, block, owner, map.start)
+  if (ownerOfPart.test(map.callee)) return several
   const siblings = map.group.parent?.node === 'group' ? map.group.parent.children : []
   return sizeOf(siblings.findLast((node) => isList(node) && node.end <= map.group.start) ?? null)
 }

@@ -1,6 +1,6 @@
-import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { isPrompted, lineAbove } from '../../predicates/prompt-fences.ts'
 
 /** "Write the letter from this template:", "Fill this in and send it:", "按以下模板撰写：" as the line above. */
 const introduced =
@@ -8,9 +8,6 @@ const introduced =
 /** "The note has this template:", "The template is:"; a component of a program has one too, so the fence has to be one of text. */
 const has =
   /\b(?:has|have|gets?|takes?|is|are|looks? like|goes by) (?:this|the following|the same) (?:[\w-]+ ){0,2}?(?:template|form|layout|content|text)\b[^.:：]{0,40}[:：]\W*$|\b(?:the|its|their) (?:[\w-]+ )?template (?:is|reads|looks)(?: this| like this| as follows)?[:：]\W*$|(?:模板|模版)(?:是|为)(?:这样|如下|下面)?[^。：:]{0,6}[:：]\W*$/i
-/** "Send the agent this prompt:", "Start it with the following message:", "使用以下提示词调用代理：" */
-const prompted =
-  /\b(?:send|give|pass|hand|use|using|with|run|call|spawn|launch|start|dispatch|prompt|ask|tell)\b[^.:：]{0,40}\b(?:this|the following|the same) (?:[\w-]+ ){0,2}?(?:prompts?|messages?|instructions?|briefs?|tasks?)\b[^.:：]{0,40}[:：]\W*$|(?:以下|下面|下述|下列|如下)的?(?:提示词?|消息|指令|任务)[^。：:]{0,16}[:：]\W*$/i
 /** "Write this header to `index.html`:", "把以下内容写入 `a.md`：": the text of a file, or of a part of it. */
 const written =
   /\b(?:write|put|add|append|insert|place|save|begin|start|open|end|close)\b[^.:：]{0,40}\b(?:this|the following)\b[^.:：]{0,40}\b(?:to|into|in|at)\b[^:：]{0,60}`[^`\n]*\.\w{1,8}`[^.:：]{0,20}[:：]\W*$|\b(?:begin|start|open|end|close|fill)s?\b[^:：]{0,20}`[^`\n]*\.\w{1,8}`[^:：]{0,20}\bwith (?:this|the following|these)\b[^.:：]{0,40}[:：]\W*$|\b(?:create|write|build|generate|make|fill)\b[^:：]{0,40}`[^`\n]*\.\w{1,8}`[^:：]{0,30}\b(?:as follows|like this|thus)\W*$|(?:vorlage|modèle|gabarit|plantilla|modelo|шаблон|テンプレート|雛形|템플릿|양식)[^。:：]{0,40}[:：]\W*$|(?:以下|下面|下列)[^。：:]{0,10}(?:写入|写到|加入|放入)[^。：:]{0,6}`[^`\n]*\.\w{1,8}`[^。：:]{0,6}[:：]\W*$/i
@@ -33,7 +30,7 @@ export function* placeholdersOfTemplates(file: SkillFile): Iterable<{ name: stri
       !(
         isTitled(lead) ||
         introduced.test(lead) ||
-        prompted.test(lead) ||
+        isPrompted(lead) ||
         written.test(lead) ||
         (block.language !== 'other' && has.test(lead))
       ) ||
@@ -56,8 +53,3 @@ const isOfCallback = (before: string, name: string): boolean =>
 const isTitled = (lead: string): boolean =>
   /^#{1,6}\s/.test(lead) &&
   /\b(?:prompt|message)(?: template)?\W*$|^#{1,6}\s+(?:the )?prompt (?:of|for|to)\b|提示词(?:模板)?\W*$/i.test(lead)
-
-function lineAbove(file: SkillFile, { range }: CodeBlock): string {
-  const before = file.text.slice(Math.max(0, range.start - 400), range.start).trimEnd()
-  return before.slice(before.lastIndexOf('\n') + 1)
-}

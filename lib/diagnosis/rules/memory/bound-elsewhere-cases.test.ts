@@ -22,6 +22,11 @@ const found: Case[] = [
     constrained('Load Skill({ skill: "lids" }). Then repair each lid and rewrite its label.'),
   ],
   ['MEM-001', 'rules of all work, told behind it', body(`## Work\n\n${call(work)}\n\n## Rules\n\n${rules}`)],
+  [
+    'MEM-001',
+    'rules with the work below a title of theirs',
+    body(`## Constraints\n\n${rules}\n### Work\n\nStart an agent for each jar.\n\n${call(work)}\n\n## Shop\n\nSell.`),
+  ],
   ['MEM-001', 'criteria that are added', constrained('Apply the varnish to each jar. Output: the jars.')],
   [
     'MEM-001',
@@ -33,6 +38,11 @@ const found: Case[] = [
 
 const leftAlone: Case[] = [
   ['MEM-001', 'rules of what was just done', body(`## Work\n\n${call(work)}\n\n### Rules\n\n${rules}`)],
+  [
+    'MEM-001',
+    'rules with the search below a title of theirs',
+    body(`## Constraints\n\n${rules}\n### Work\n\nStart an agent for each jar.\n\n${call('Search the lids.')}`),
+  ],
   ['MEM-001', 'rules of one command', parts('## `/pickle`', '## `/paint`')],
   ['MEM-001', 'rules of one step', parts('## Step 1: pickle', '## Step 2: paint')],
   ['MEM-001', 'rules that each part has', parts('## pickle', `## paint\n\n### Constraints\n\n- Use only blue paint.`)],

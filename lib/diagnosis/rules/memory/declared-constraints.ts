@@ -114,10 +114,13 @@ function placeOf(file: SkillFile): TextRange | null {
   return { start, end: markedUpTo(file, start) }
 }
 
-/** Where a section goes on with the work, its constraints end before it. */
+/** Where a section goes on with the work, its constraints end before it, and before the title below which it stands. */
 function upToCall(file: SkillFile, { start, end }: TextRange): TextRange {
-  const work = file.calls.find(({ range }) => start <= range.start && range.start < end)
-  return { start, end: work?.block?.range.start ?? end }
+  const work = file.calls.find(({ block, range }) => block !== null && start <= range.start && range.start < end)
+  if (!work) return { start, end }
+  const at = work.block!.range.start
+  const title = file.sectionAt(at).heading?.range.start ?? 0
+  return { start, end: title > start ? title : at }
 }
 
 /** What stands in a section before its code and the sentence that leads to it. */

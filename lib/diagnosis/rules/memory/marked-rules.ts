@@ -1,6 +1,6 @@
 import type { PromptMarker } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
-import { isOfOrders } from './norms.ts'
+import { isOfNorms, isOfOrders, isOfTasks } from './norms.ts'
 
 /** What opens constraints in the text where no marker is read. */
 export const blockMark = /\[CONSTRAINTS?\]|<constraints?>|【约束(?:条件)?】|\[约束(?:条件)?\]/i
@@ -13,7 +13,10 @@ const rulesMark = /^(?:rules|(?:hard|critical|ground)[-_]rules|guardrails|bounda
 export const opensRules = (file: SkillFile, { name, form, range: { end } }: PromptMarker): boolean =>
   form !== 'end-tag' &&
   (constraintsMark.test(name) ||
-    (rulesMark.test(name) && isOfOrders(file.slice({ start: end, end: markedUpTo(file, end) }))))
+    (rulesMark.test(name) && areRules(file.slice({ start: end, end: markedUpTo(file, end) }))))
+
+/** All are orders, strict ones or, half of them being norms, plain ones: "Leave the lids as they are". */
+const areRules = (text: string): boolean => isOfOrders(text) || (isOfTasks(text) && isOfNorms(text))
 
 /** Where what a marker opens ends. */
 export function markedUpTo({ text }: SkillFile, start: number): number {

@@ -2,7 +2,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { agentCallsIn, agentCallsOf } from '../../predicates/agent-calls.ts'
-import { stepsOf } from '../../predicates/entry-steps.ts'
+import { partOf, stepsOf } from '../../predicates/entry-steps.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { makesFile } from '../../predicates/makes-file.ts'
 import type { Draft, Rule } from '../../rule.ts'
@@ -30,7 +30,7 @@ export const missingSavePointRule: Rule = {
   },
 }
 
-/** The same of an entry that holds the steps: nothing in all of it saves progress. */
+/** The same of an entry that holds the steps: nothing in all of it saves progress; what is made before the part of the steps is none of theirs. */
 function* inSections(skill: SkillModel, fewestSteps: number, fewestCalls: number): Iterable<Draft> {
   const { entry } = skill
   if (!entry || !mayCallAgents.test(entry.text)) return
@@ -39,7 +39,7 @@ function* inSections(skill: SkillModel, fewestSteps: number, fewestCalls: number
   const at = [...agentCallsIn(entry).map(({ range }) => range), ...callsOnTheirOwn(entry)].map(({ start }) => start)
   const calls = at.filter((start) => start > steps[0]!.range.start)
   const calling = steps.filter(({ range }) => calls.some((start) => range.start < start && start < range.end))
-  if (calls.length < fewestCalls || calling.length < 2 || persists(skill, entry)) return
+  if (calls.length < fewestCalls || calling.length < 2 || persists(skill, entry, partOf(entry, steps)?.start)) return
   const middle = steps[Math.floor(steps.length / 2)]!
   yield {
     ...{ file: entry, range: middle.place, data: { steps: steps.length, calls: calls.length } },
@@ -58,15 +58,15 @@ const onlyCall =
   /^`{0,2}(?:\w{1,30} = )?(?:await )?(?:Agent|Task|spawn_agent)\((?=[\s\S]{0,2000}\b(?:subagent_type|agent_type)\b)(?=[\s\S]{0,2000}\b(?:prompt|message)\b)[\s\S]{0,2000}\)[`;.。]{0,3}\s*$/
 
 const saving =
-  /\b(?:checkpoint\w*|snapshots?|TodoWrite|update_plan|TaskUpdate|git commit|commit the|save[sd]? (?:the )?(?:state|progress|session|results?)|updat(?:e|es|ing) (?:the )?(?:state|progress|plan|status|todo|session|manifest|checklist|queue|backlog|ledger)|updateState|saveState|writeState|state_updates|stateUpdates|mark(?:s|ed|ing)? (?:\w+ ){0,3}(?:completed?|done)|progress\.(?:md|json)|persist\w*)\b|状态更新|更新(?:状态|进度|计划)|保存|持久化|检查点|断点|(?<![未待])提交(?!者|人|历史|哈希)|写入/i
+  /\b(?:checkpoint\w*|snapshots?|TodoWrite|update_plan|TaskUpdate|git commit|commit the|save[sd]? (?:the )?(?:state|progress|session|results?)|updat(?:e|es|ing) (?:the )?(?:state|progress|plan|status|todo|session|manifest|checklist|queue|backlog|ledger)|updateState|saveState|writeState|state_updates|stateUpdates|mark(?:s|ed|ing)? (?:\w+ ){0,3}(?:completed?|done)|(?:tick|check|cross|strike)(?:s|ed|ing)? (?:[\w-]+ ){0,4}off|(?:in|on|to|from) (?:[\w-]+ )?(?:to-?do|task)[ -]list|abhaken|progress\.(?:md|json)|persist\w*)\b|状态更新|更新(?:状态|进度|计划)|保存|持久化|检查点|断点|勾选|打勾|划掉|待办(?:清单|列表|事项)|(?<![未待])提交(?!者|人|历史|哈希)|写入/i
 const forEach =
   /\b(?:each|every|after (?:a|any|the)) (?:phase|step|action|stage|iteration|task)\b|每个?(?:阶段|步骤|动作|任务)/i
 
-/** A write of any kind, words for saving, or a sentence that has a file made. */
-const persists = ({ dataFlow }: SkillModel, file: SkillFile): boolean =>
+/** Words for saving anywhere, or from a place on a write of any kind or a sentence that has a file made. */
+const persists = ({ dataFlow }: SkillModel, file: SkillFile, from = 0): boolean =>
   saving.test(file.said) ||
-  dataFlow.edges.some((edge) => edge.kind === 'write' && edge.file === file.path) ||
-  file.sentences.some(({ text }) => makesFile(text))
+  dataFlow.edges.some(({ kind, file: path, range }) => kind === 'write' && path === file.path && range.start >= from) ||
+  file.sentences.some(({ text, range }) => range.start >= from && makesFile(text))
 
 /** The orchestrator writes, or the entry says that every step is saved. */
 function savesForAll(skill: SkillModel): boolean {

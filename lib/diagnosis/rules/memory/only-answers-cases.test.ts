@@ -8,6 +8,11 @@ const constrained = (prompt: string): TestFiles => ({
 
 /** Work, however it begins and ends. */
 const work = [
+  'Carry out this list on the jars: @{agreed}. Return JSON {"done": 0}',
+  'Work through the list of changes: @{agreed}. Return JSON {"done": 0}',
+  'Rework the label of the jar. Return JSON {"lines": []}',
+  '执行这份修改清单：@{agreed}。返回 JSON {done}',
+  'Which lids are loose? Tighten them. Return JSON {"lids": []}',
   'Repair the broken lids which the last finding describes and name the lid.',
   'Restore the recipe of the plum jam and describe the step in one line.',
   'Pick a colour and paint the shelf with it.',
@@ -27,6 +32,9 @@ const work = [
 
 /** What is picked, grouped, named or given back as data. */
 const answers = [
+  'Which lids does the shelf lack?\nShelf:\n@{shelf}\nReturn JSON {"missing": []}',
+  '货架缺少哪些盖子？货架：@{shelf}。返回 JSON {missing}',
+  'Carry out a search for loose lids. Return JSON {"lids": []}',
   'Open the recipe page. Return {"title": "", "body": ""} as JSON.',
   'Open each document at @{shelf}. Return JSON {title}',
   'Name three fruits.',

@@ -38,6 +38,11 @@ const found: Case[] = [
     declared('## What you must not do\n\n- Change the names of the jars\n- Open a jar'),
   ],
   ['MEM-001', 'what is important', declared('## Important\n\n- Never change the names.\n- Do not open the jars.')],
+  [
+    'MEM-001',
+    'rules in a tag, some of them plain orders',
+    declared('<rules>\n- Leave the jars as they are.\n- Never open a lid.\n- Keep each label.\n</rules>'),
+  ],
   ['MEM-001', 'rules in a tag', declared('<rules>\n- Never change the names.\n- Do not open the jars.\n</rules>')],
   ['MEM-001', 'red lines', declared(`## Red lines\n\n${english}`)],
   ['MEM-001', 'what must never be', declared(`## What must never happen\n\n${english}`)],
@@ -89,6 +94,7 @@ const leftAlone: Case[] = [
   ['MEM-001', 'what follows without norms', declared('Keep to the following order:\n\n- Jars\n- Lids\n- Labels')],
   ['MEM-001', 'what is never reached', declared('## Never reached\n\n- The names of the jars\n- The lid of a jar')],
   ['MEM-001', 'what is important to know', declared('## Important\n\n- Never open the jars.\n- Jars come in boxes.')],
+  ['MEM-001', 'a tag around tips', declared('<rules>\n- Show the jars.\n- Name the lids.\n- Use a cloth.\n</rules>')],
   ['MEM-001', 'a tag around words', declared('<rules>\n- Names of the jars\n- Lids of the jars\n</rules>')],
   ['MEM-001', 'what a French skill reads', declared('## Règles\n\n- Bocaux\n- Couvercles')],
 ]

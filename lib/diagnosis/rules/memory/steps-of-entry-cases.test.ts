@@ -23,6 +23,10 @@ const confirmed = 'Ask the user to confirm the clay.'
 const withTree = (verb: string): string =>
   firing.replace('save each batch as `clay/batch-N.md`', `${verb} the following folder structure`)
 const usual = '## Tone\n\n1. Be short.\n2. Be kind.\n3. Be clear.\n4. Be warm.\n5. Ask, and confirm what you heard.'
+const withBook = (lead: string) =>
+  entry(
+    `${lead}\n\n## Firing\n\n${tasks.map((task, at) => `### ${byLetter(at)}\n\n${call(task)}`).join('\n\n')}\n\n### ${byLetter(3)}\n\nGo.`,
+  )
 const rows = (head: string, more = '') =>
   entry(
     `${usual}\n\n## Firing\n\n| Step | What | ${head} |\n|---|---|---|\n${['wedge', 'throw', 'fire', 'glaze']
@@ -47,6 +51,7 @@ const found: Case[] = [
   ['MEM-003', 'steps with letters and calls of their own', steps(byLetter, call)],
   ['MEM-003', 'calls in code marks', steps(byNumber, inMarks)],
   ['MEM-003', 'steps in another language', steps((index) => `Étape ${index + 1}`, inMarks)],
+  ['MEM-003', 'steps behind a part that makes something else', withBook('## Shop\n\nWrite the prices to `prices.md`.')],
   [
     'MEM-003',
     'an order to leave alone what is not committed',
@@ -73,6 +78,8 @@ const leftAlone: Case[] = [
   ['MEM-005', 'step files beside an entry that tests', inFiles('Running all tests')],
   ['MEM-003', 'steps that end with a file', steps(byLetter, call, 'Write the pots to `pots.json`.')],
   ['MEM-003', 'steps that end with a commit', steps((index) => `第${index + 1}步`, inMarks, '提交改动。')],
+  ['MEM-003', 'steps behind a part that keeps the state', withBook('## Shop\n\nSave the state of each pot.')],
+  ['MEM-003', 'steps that are ticked off', steps(byLetter, call, 'Tick the pots off.')],
   ['MEM-003', 'calls that text only tells of', steps(byNumber, (task) => `The form ${inMarks(task)} is old.`)],
   ['MEM-003', 'titles that are no steps', steps((index) => `Pots ${'ABCD'[index]}`, call)],
 ]

@@ -22,7 +22,11 @@ const inTraditional = [
   '輸出 `out/d.csv`。',
 ]
 
+const made = ['Write `a.md`.', 'Write `b.md`.', 'Write `c.md`.']
+
 const found: Case[] = [
+  ['MEM-005', 'a command that builds', phases(...made, 'Run `npm run build` on `c.md`, then write `d.md`.')],
+  ['MEM-005', 'a command that is only named', phases(...made, 'Write how `npm run validate` works to `d.md`.')],
   [
     'MEM-005',
     'steps of a skill that only looks whether its server is up',
@@ -168,6 +172,8 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['MEM-005', 'a command that a step has run', phases(...made, 'Run `npm run validate` on `c.md`, then write `d.md`.')],
+  ['MEM-005', 'a command that a step has run, in Chinese', phases(...made, '运行 `make lint`，写入 `d.md`。')],
   [
     'MEM-005',
     'steps of a skill that looks at what the server was given',

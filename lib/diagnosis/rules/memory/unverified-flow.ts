@@ -1,8 +1,7 @@
-import type { Section } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { type EntryStep, numberedLists, stepsOf } from '../../predicates/entry-steps.ts'
+import { type EntryStep, numberedLists, partOf, stepsOf } from '../../predicates/entry-steps.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import { makesFile } from '../../predicates/makes-file.ts'
 import { wordPattern } from '../../predicates/match-words.ts'
@@ -63,13 +62,6 @@ function producingIn(entry: SkillFile): EntryStep[] {
     steps.filter(({ range }) => made.some((at) => range.start <= at && at < range.end)),
   )
   return [...ways, rowsOfSteps(entry)].reduce((most, own) => (own.length > most.length ? own : most))
-}
-
-/** The part with a title, below that of the document, in which steps stand; null where all of it does. */
-function partOf(entry: SkillFile, steps: readonly EntryStep[]): TextRange | null {
-  let part: Section | null = entry.sectionAt(steps[0]!.place.start)
-  while (part && part.range.end < steps.at(-1)!.place.end) part = part.parent
-  return part && part.level > 1 ? part.range : null
 }
 
 /** A table of what a step makes: one head says so, and a path stands in a row. */
@@ -165,17 +157,27 @@ const startsWithCheck = new RegExp(
 /** A program of the skill, or a command of its steps, whose name says that it checks; where the steps are files, the entry shows what commands there are. */
 const hasChecker = ({ files }: SkillModel, steps: readonly SkillFile[]): boolean =>
   files.some((file) => file.role === 'script' && ofName.test(file.base) && !isUnitTest(file)) ||
-  steps.some(({ codeBlocks }) =>
-    codeBlocks.some(
-      ({ language, tree }) =>
-        language === 'shell' &&
-        tree.commands.some(({ name, words }) =>
-          [name, ...words.map(({ text }) => text)]
-            .slice(0, 4)
-            .some((word) => checkCommand.test(word) && !isMode(word, name)),
-        ),
-    ),
+  steps.some(
+    (file) =>
+      file.codeBlocks.some(
+        ({ language, tree }) =>
+          language === 'shell' &&
+          tree.commands.some(({ name, words }) => isCheckCommand([name, ...words.map(({ text }) => text)])),
+      ) ||
+      (file.role !== 'entry' && runsCheck(file)),
   )
+
+const isCheckCommand = (words: readonly string[]): boolean =>
+  words.slice(0, 4).some((word) => checkCommand.test(word) && !isMode(word, words[0]!))
+
+/** "Run `npm run validate` on the essay": a sentence that has such a command run. */
+const runsCheck = ({ inline, text }: SkillFile): boolean =>
+  inline.spans.some(
+    ({ text: command, range }) =>
+      runs.test(text.slice(Math.max(0, range.start - 40), range.start)) && isCheckCommand(command.split(/\s+/)),
+  )
+const runs =
+  /\b(?:run|execute|call|invoke|use|start|with|via|through|by|until|unless)(?:s|ning)? (?:[\w-]+ ){0,3}$|(?:运行|执行|调用|用|跑)[^，。；\n]{0,6}$/i
 
 /** A test of a program of the skill says that the program works, and nothing of what the steps make. */
 const isUnitTest = (file: SkillFile): boolean =>

@@ -30,6 +30,9 @@ test('a folder with attributes of chezmoi is that of the name behind them', () =
   expect(severities('SPEC-004', 'kiln-log', at('private_kiln-log', 'a/private_kiln-log', '.chezmoiroot'))).toEqual([])
   expect(severities('SPEC-004', 'kiln', at('exact_kiln-log', kiln))).toEqual(['medium'])
   expect(severities('SPEC-004', 'kiln-log', at('exact_kiln-log', 'skills/exact_kiln-log'))).toEqual(['medium'])
+  const alone = { folder: 'exact_kiln-log', workspace: null }
+  expect(severities('SPEC-004', 'kiln-log', alone)).toEqual([])
+  expect(severities('SPEC-004', 'kiln', alone)).toEqual(['medium'])
 })
 
 test('a head that breaks the standard costs less in a draft, a snapshot or a piece of other skills', () => {

@@ -110,7 +110,8 @@ function installedName(folder: string, workspace: SkillModel['workspace']): stri
   return plain !== folder && isOfChezmoi(workspace) ? plain : folder
 }
 
+/** Where nothing is known of what stands around the skill, `exact_` alone says so. */
 const isOfChezmoi = (workspace: SkillModel['workspace']): boolean =>
-  workspace !== null &&
-  (/(?:^|[/_])dot_[a-z]/.test(workspace.skillPath) ||
-    ['.chezmoiroot', '.chezmoiignore', '.chezmoiversion'].some((path) => workspace.hasFile(path)))
+  workspace === null ||
+  /(?:^|[/_])dot_[a-z]/.test(workspace.skillPath) ||
+  ['.chezmoiroot', '.chezmoiignore', '.chezmoiversion'].some((path) => workspace.hasFile(path))

@@ -1,0 +1,31 @@
+import type { CodeBlock } from '../model/code.ts'
+import type { SkillFile } from '../model/skill-file.ts'
+import { oncePer } from '../parse/lazy.ts'
+import { isExample } from './is-example.ts'
+
+/** "Send the agent this prompt:", "Start it with the following message:", "使用以下提示词调用代理：" */
+const prompted =
+  /\b(?:send|give|pass|hand|use|using|with|run|call|spawn|launch|start|dispatch|prompt|ask|tell)\b[^.:：]{0,40}\b(?:this|the following|the same) (?:[\w-]+ ){0,2}?(?:prompts?|messages?|instructions?|briefs?|tasks?)\b[^.:：]{0,40}[:：]\W*$|(?:以下|下面|下述|下列|如下)的?(?:提示词?|消息|指令|任务)[^。：:]{0,16}[:：]\W*$/i
+
+/** Whether the line above a fence says that somebody is told what stands in it. */
+export const isPrompted = (lead: string): boolean => prompted.test(lead)
+
+/** The line right above a fence. */
+export function lineAbove(file: SkillFile, { range }: CodeBlock): string {
+  const before = file.text.slice(Math.max(0, range.start - 400), range.start).trimEnd()
+  return before.slice(before.lastIndexOf('\n') + 1)
+}
+
+const languages = new Set(['markdown', 'none', 'other'])
+const ofAgents = /\b(?:sub-?)?agents?\b|\b(?:workers?|reviewers?|explorers?)\b|代理|智能体/i
+
+/** The fences with what an agent is told, by the line above them: "Give each agent this prompt:". */
+export const promptFencesOf = oncePer((file: SkillFile): readonly CodeBlock[] =>
+  file.isMarkdown
+    ? file.codeBlocks.filter((block) => {
+        if (!languages.has(block.language)) return false
+        const lead = lineAbove(file, block)
+        return isPrompted(lead) && ofAgents.test(lead) && !isExample(file, block.range)
+      })
+    : [],
+)
