@@ -27,6 +27,13 @@ const found: Case[] = [
     (names): Case => ['AGT-013', `one of two names: ${names}`, told(read(names), 'bed_name: north. Dig.')],
   ),
   ['AGT-013', 'one of two sections', told(sections, '\n## Bed\nnorth\n')],
+  ...['- a section `## Bed`\n- a section `## Depth`', '- 章节 `## Bed`\n- 章节 `## Depth`'].map(
+    (asked): Case => [
+      'AGT-013',
+      `one of two that are called sections: ${asked}`,
+      told(read(asked), '\n## Bed\nnorth\n'),
+    ],
+  ),
   [
     'AGT-013',
     'one of two sections of a sentence',
@@ -69,6 +76,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'AGT-013',
+    'sections, one of which may be there',
+    told(read('- a section `## Bed`\n- a section `## Depth` (optional)'), '\n## Bed\nnorth\n'),
+  ],
   ['AGT-013', 'sections that are there', told(sections, '\n# Bed\nnorth\n\n**Depth**\n9 cm\n')],
   ['AGT-013', 'sections that a prompt tells in words', told(sections, 'Dig the bed in the north, 9 cm deep.')],
   ...[
