@@ -22,6 +22,7 @@ export type AgentTool =
   | 'ccw cli'
   | 'maestro delegate'
   | 'maestro cli'
+  | 'command'
   | 'prose'
 
 /** Work handed to another agent, skill or CLI. All vocabularies are read whatever the client is; rules pick by `tool`. */

@@ -52,8 +52,8 @@ function commandPrompt(text: string, block: CodeBlock, call: NonNullable<AgentCa
   return value ? promptOf([value], block.tree, (part) => text.slice(part.start, part.end)) : null
 }
 
-/** The first long quoted word of a shell command. */
-function shellPrompt(block: CodeBlock, from: number): Prompt | null {
+/** The first long quoted word of a shell command that begins at an index of the block. */
+export function shellPrompt(block: CodeBlock, from: number): Prompt | null {
   const source = block.text.slice(from, from + longestCommand)
   const open = /["']/.exec(source.slice(0, 400))
   if (!open) return null

@@ -11,7 +11,7 @@ import { jsonSchemaFields, templateFields, zodFields } from './read-schema-field
 import { interfaceFields, type Source } from './read-type-fields.ts'
 import { isYamlStateFile, yamlStateFields } from './read-yaml-state.ts'
 import { isStateDocument, ownState } from './state-documents.ts'
-import { isEntryOfList, isToldAsState, leadsToBegin, leadsToState, signature } from './state-leads.ts'
+import { isEntryOfList, isToldAsState, leadsToBegin, leadsToState, signature, tableLead } from './state-leads.ts'
 import { isAutomaton, isOfOtherType, ownObject } from './state-objects.ts'
 import { typeBody } from './type-body.ts'
 
@@ -67,11 +67,9 @@ function isStateSection(site: TypeSite, section: Section | null): boolean {
   return false
 }
 
-/** "The state (`run/state.json`):", "`state.json` has these fields:", "状态文件 `state.json`：" as the line above a table. */
-const stateFileLead = /(?<![\w-])state\.json\b[^.;。；\n]{0,40}[:：]\W*$/i
 function isLedByState({ text }: TypeSite, { block: { range } }: Table): boolean {
   const lead = text.slice(Math.max(0, range.start - 120), range.start).trimEnd()
-  return stateFileLead.test(lead) && !changesState.test(lead.slice(lead.lastIndexOf('\n') + 1))
+  return tableLead.test(lead) && !changesState.test(lead.slice(lead.lastIndexOf('\n') + 1))
 }
 
 /** `references/state.json`, `templates/initial-state.json`: the state as it begins. */

@@ -14,7 +14,7 @@ export const isToldAsState = (behind: string): boolean => toldBehind.test(behind
 
 /** "Begin with the initial state:", "The state (of a run) starts like this:", "Create the state as follows:" */
 const firstState =
-  /(?:\b(?:first|initial|starting|empty|new) (?:run )?state|\b(?:the|its) (?:run |session |workflow )?state (?:of (?:an?|the|each|every) \w+ )?(?:starts?|begins?|is (?:first|initially|initiali[sz]ed|created))|\b(?:start|begin|initiali[sz]e|create|set up) (?:with )?(?:the|a|this) (?:run |session |workflow )?state)\b[^.;\n]{0,40}:\W*$|\b(?:run|session|workflow|job|work|loop|it) (?:starts?|begins?|opens?|sets? out) (?:with|from|in|as) (?:this|that|the following|the same|such an?) state\b[^.;\n]{0,40}:\W*$|(?:(?:初始|最初)(?:的)?状态|(?:运行|会话|流程)(?:开始时)?(?:以|从)(?:此|该|这个|以下|如下)状态|初始化状态|(?:创建|新建)状态|状态(?:的)?(?:初始|最初))[^。；\n]{0,20}[:：]\W*$/i
+  /(?:\b(?:first|initial|starting|empty|new) (?:run )?state|\b(?:the|its) (?:run |session |workflow )?state (?:of (?:an?|the|each|every) \w+ )?(?:starts?|begins?|is (?:first|initially|initiali[sz]ed|created))|\b(?:start|begin|initiali[sz]e|create|set up) (?:with )?(?:the|a|this) (?:run |session |workflow )?state)\b[^.;\n]{0,40}:\W*$|\b(?:run|session|workflow|job|work|loop|it) (?:starts?|begins?|opens?|sets? out) (?:with|from|in|as) (?:this|that|the following|the same|such an?) state\b[^.;\n]{0,40}:\W*$|\b(?:the|its) (?:run |session |workflow )?state(?: of (?:an?|the|each|every) \w+)? (?:starts|begins)(?: out)? (?:as|with|like this|so)\W*$|(?:(?:初始|最初)(?:的)?状态|(?:运行|会话|流程)(?:开始时)?(?:以|从)(?:此|该|这个|以下|如下)状态|初始化状态|(?:创建|新建)状态|状态(?:的)?(?:初始|最初))[^。；\n]{0,20}[:：]\W*$/i
 
 /** "Create `run/state.json`:", "Write `.run/state.json`:", "`state.json`:" alone */
 const newStateFile =
@@ -36,3 +36,7 @@ export const isEntryOfList = (above: string): boolean => entryLead.test(above.sl
 const longestLead = 160
 const entryLead =
   /(?:\b(?:append|push|add)\b[^.;\n]{0,60}`[\w.{}/-]{1,60}\[\]`[^.;\n]{0,20}|`[\w.{}/-]{1,80}\[\]`[，,]\s?(?:每[条项个]|each)[^。\n]{0,10})[:：]\W*$/i
+
+/** "The state (`run/state.json`):", "`state.json` has these fields:", "The state of a run has these fields:", "状态文件 `state.json`：" as the line above a table. */
+export const tableLead =
+  /(?<![\w-])state\.json\b[^.;。；\n]{0,40}[:：]\W*$|\b(?:the|its) (?:(?:run|session|workflow) )?state(?: of (?:an?|the|this|each|every) (?:run|session|workflow|work|skill|job|task))? (?:has|holds|keeps|contains|consists of|records|is made (?:up )?of)\b[^.;\n]{0,40}:\W*$|(?:运行|会话|流程)(?:的)?状态(?:有|包含|包括|保存|记录)[^。；\n]{0,16}[:：]\W*$/i

@@ -116,6 +116,19 @@ test.each([
 })
 
 test.each([
+  ['---\ncompatibility: Made for Codex\n---\nTask({})', 'codex'],
+  ['---\ncompatibility: Claude Code 2.1+\n---\nspawn_agent({})', 'claude-code'],
+  ['---\ncompatibility: Codex or Claude Code\n---\nspawn_agent({})', 'codex'],
+  ['---\ncompatibility: Not for Claude Code\n---\nspawn_agent({})', 'codex'],
+  ['---\ncontext: fork\n---\nspawn_agent({})', 'claude-code'],
+  ['The oven is lit in Claude Code.\n\nspawn_agent({})', 'claude-code'],
+  ['Ask with `AskUserQuestion`.\n\nspawn_agent({})', 'claude-code'],
+  ['The oven is lit in Claude Code or Codex.\n\nspawn_agent({})', 'codex'],
+])('of %j the client is %s', (text, client) => {
+  expect(chooseClient('auto', '', filesOf({ 'SKILL.md': text }))).toBe(client)
+})
+
+test.each([
   ['---\nname: a\n---\n', 'codex'],
   ['---\nname: a\ndisable-model-invocation: true\n---\n', 'claude-code'],
 ])('a file for Codex beside %j: the client is %s', (head, client) => {

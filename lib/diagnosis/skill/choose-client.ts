@@ -14,15 +14,27 @@ const byPath = [
  */
 export function chooseClient(asked: Client | 'auto', skillPath: string, files: readonly SkillFile[]): Client {
   if (asked !== 'auto') return asked
-  const placed = byPath.find(([pattern]) => pattern.test(skillPath))?.[1] ?? byHead(files) ?? byCalls(files)
+  const placed =
+    byPath.find(([pattern]) => pattern.test(skillPath))?.[1] ?? byName(files) ?? byHead(files) ?? byCalls(files)
   return placed === 'claude-code' && usesCcw(files) ? 'ccw' : placed
 }
+
+/** `compatibility: Codex CLI`: the one client that the head of the entry names. */
+function byName(files: readonly SkillFile[]): Client | null {
+  const said = files.find(({ role }) => role === 'entry')?.frontMatter.get('compatibility')?.value
+  if (typeof said !== 'string' || namesOther.test(said)) return null
+  const named = Object.entries(nameOf).filter(([, name]) => name.test(said))
+  return named.length === 1 ? (named[0]![0] as keyof typeof nameOf) : null
+}
+const nameOf = { 'claude-code': /\bclaude\b/i, codex: /\bcodex\b/i }
+const namesOther = /\b(?:not|cursor|copilot|gemini|opencode|windsurf|qwen|other|any|all|most|every|agents?)\b/i
 
 /** By what only one client reads: its own keys and tools in the head of the entry, or its own file beside it. */
 function byHead(files: readonly SkillFile[]): Client | null {
   const entry = files.find(({ role }) => role === 'entry')
   // One that is made for both: Codex leaves alone what it does not know.
   if (entry && keysOfClaude.some((key) => entry.frontMatter.get(key))) return 'claude-code'
+  if (entry?.frontMatter.get('context')?.value === 'fork') return 'claude-code'
   if (files.some(({ path }) => path === 'agents/openai.yaml')) return 'codex'
   if (!entry) return null
   const allowed = JSON.stringify(entry.frontMatter.get('allowed-tools')?.value ?? '')
@@ -45,8 +57,14 @@ function byCalls(files: readonly SkillFile[]): Client {
       else codex++
     }
   }
-  return codex > claude ? 'codex' : 'claude-code'
+  return codex > claude && !saysClaude(files) ? 'codex' : 'claude-code'
 }
+
+/** Whether the entry names Claude Code or orders one of its tools by name, and nothing in the skill speaks of Codex: its calls are wrong then. */
+const saysClaude = (files: readonly SkillFile[]): boolean =>
+  files.some(({ role, text }) => role === 'entry' && namesClaude.test(text)) &&
+  !files.some(({ path, text }) => /codex/i.test(path) || /codex|AGENTS\.md/i.test(text))
+const namesClaude = /(?<!\bnot (?:for|in|on|with) )\bClaude Code\b|`(?:AskUserQuestion|TodoWrite)`/i
 
 /** A row that sets the tools of one client against those of another calls none. */
 const inRow = /\n\|[^\n]*$/

@@ -17,6 +17,21 @@ const found: Case[] = [
     'a code that is asked for anew',
     step('while page.status_code != 200:\n    page = fetch(song)', 'python'),
   ],
+  [
+    'AGT-010',
+    'a field of an answer by the same name, whose kind is looked at',
+    js('while (worth < 9)', `  const answer = ${asks}\n  worth = typeof answer.worth === "number" ? answer.worth : 0`),
+  ],
+  [
+    'AGT-010',
+    'what is handed over and sent back',
+    entry('Give the song to an editor agent and send it back for another round until the editor finds no flaw.'),
+  ],
+  [
+    'AGT-010',
+    'a gate with work behind it',
+    entry('Do not go on until every check passes; fix what fails and run the checks again.'),
+  ],
   ['AGT-010', 'an answer that is taken apart', js('while (worth < 9)', `  ({ worth } = ${asks})`)],
   [
     'AGT-010',
@@ -87,6 +102,15 @@ const leftAlone: Case[] = [
       'python',
     ),
   ],
+  [
+    'AGT-010',
+    'a gate that is opened after so many rounds',
+    entry(
+      'Do not go on until every check passes; fix it and run the checks again, and after the third round hand the rest to the singer.',
+    ),
+  ],
+  ['AGT-010', 'the same in Chinese', entry('反复修改歌词，直到检查通过；第三轮之后交给歌手。')],
+  ['AGT-010', 'things that are held', entry('Hold the song, the tune and the band back until every check passes.')],
   ['AGT-010', 'work that gets less', js('while (left > 0)', `  const answer = ${asks}\n  left = answer.left`)],
   ['AGT-010', 'pages of an answer', js('while (page < 9)', `  const answer = ${asks}\n  page = answer.page`)],
   [

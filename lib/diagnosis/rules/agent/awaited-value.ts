@@ -21,7 +21,7 @@ export function waitsForScore(head: string, body: string): boolean {
   const [, name, sign] = belowScore.exec(head) ?? []
   if (name === undefined) return false
   const given = valuesGiven(name, body)
-  if (given.length === 0 || given.some((value) => mentions(withoutTexts(value), name))) return false
+  if (given.length === 0 || given.some((value) => namesItself(value, name))) return false
   if (judgement.test(name) && given.every((value) => isCall(value) || isAnswer(value, body))) return true
   const isBelow = sign!.startsWith('<') !== /^\W*!|\bnot\b/.test(head)
   return isBelow && !progress.test(name) && given.every((value) => isAnswer(value, body))
@@ -40,8 +40,7 @@ export function waitsForWord(head: string, body: string): boolean {
   if (name === undefined || byPerson.test(body)) return false
   if (called !== undefined) return sleeps.test(body) || verdict.test(part) || judges.test(name)
   const given = valuesGiven(name, body)
-  if (given.length === 0 || given.some((value) => mentions(withoutTexts(value), name) && !isAnswer(value, body)))
-    return false
+  if (given.length === 0 || given.some((value) => namesItself(value, name) && !isAnswer(value, body))) return false
   const isAsked = verdict.test(name) || sleeps.test(body)
   return given.every((value) => isAnswer(value, body) || (isAsked ? isCall(value) : looksUp.test(value)))
 }
@@ -72,8 +71,7 @@ export function waitsForNoFlaw(head: string, body: string): boolean {
   if (name === undefined || all.includes(':=')) return true
   const given = valuesGiven(object + name, body)
   return (
-    given.length > 0 &&
-    given.every((value) => isAnswer(value, body) || (isCall(value) && !mentions(withoutTexts(value), name)))
+    given.length > 0 && given.every((value) => isAnswer(value, body) || (isCall(value) && !namesItself(value, name)))
   )
 }
 
@@ -119,10 +117,15 @@ function givenTo(name: string, body: string): string[] {
 
 /** Code with its texts left out. */
 export const withoutTexts = (source: string): string => source.replace(/"[^"\n]*"|'[^'\n]*'|`[^`\n]*`/g, '""')
+/** `score + 1`; a field that an answer calls the same is not it: `answer.score`. */
+function namesItself(value: string, name: string): boolean {
+  const source = withoutTexts(value)
+  return mentions(name.includes('.') ? source : source.replace(/\.[\w$]+/g, ''), name)
+}
 const isCall = (value: string): boolean => /^[^\s(]+\(/.test(value)
 const asksAgent = /^[ \t]*\(?(?:await[ \t]+)?(?:Agent|Task|spawn_agent|wait_agent)\(/
 const firstName = new RegExp(
-  `(?<![\\w$.])(?!(?:Number|parseInt|parseFloat|JSON|json|int|float|str|String|Math|await)\\b)${identifier}`,
+  `(?<![\\w$.])(?!(?:Number|parseInt|parseFloat|JSON|json|int|float|str|String|Math|await|typeof|not)\\b)${identifier}`,
 )
 const mostHops = 3
 

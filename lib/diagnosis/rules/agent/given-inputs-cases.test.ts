@@ -20,11 +20,20 @@ const twoNames = [
   'The caller passes `bed_name` and `depth`; both are required.',
 ]
 
+const otherRole = told('The caller gives `role: digger` or `role: pruner`.', 'role: singer\nDig.')
+
 const found: Case[] = [
   ...twoNames.map(
     (names): Case => ['AGT-013', `one of two names: ${names}`, told(read(names), 'bed_name: north. Dig.')],
   ),
   ['AGT-013', 'one of two sections', told(sections, '\n## Bed\nnorth\n')],
+  ...['- a section `## Bed`\n- a section `## Depth`', '- 章节 `## Bed`\n- 章节 `## Depth`'].map(
+    (asked): Case => [
+      'AGT-013',
+      `one of two that are called sections: ${asked}`,
+      told(read(asked), '\n## Bed\nnorth\n'),
+    ],
+  ),
   [
     'AGT-013',
     'one of two sections of a sentence',
@@ -62,10 +71,16 @@ const found: Case[] = [
     told(read('The prompt holds `<seeds>`; stop if it is empty.'), 'Dig.'),
   ],
   ['AGT-013', 'a block without which the work ends', told(read('If `<seeds>` is missing, stop.'), 'Dig.')],
+  ['AGT-011', 'a role that the definition does not list', otherRole],
   ['AGT-013', 'a line of a form that the prompt lacks', told(drawn, 'Bed: north. Dig.')],
 ]
 
 const leftAlone: Case[] = [
+  [
+    'AGT-013',
+    'sections, one of which may be there',
+    told(read('- a section `## Bed`\n- a section `## Depth` (optional)'), '\n## Bed\nnorth\n'),
+  ],
   ['AGT-013', 'sections that are there', told(sections, '\n# Bed\nnorth\n\n**Depth**\n9 cm\n')],
   ['AGT-013', 'sections that a prompt tells in words', told(sections, 'Dig the bed in the north, 9 cm deep.')],
   ...[
@@ -100,6 +115,11 @@ const leftAlone: Case[] = [
   ['AGT-011', 'a role that is filled in', told('Plants grow.', 'role: <role>\nbed: <bed>')],
   ['AGT-011', 'a role that is put in', told('Plants grow.', `role: \${role}\nbed: north`)],
   ['AGT-011', 'a role that the definition takes', told(fields, 'role: pruner\nbed: north')],
+  [
+    'AGT-011',
+    'a role that the definition lists with its label',
+    told('The caller gives `role: digger` or `role: pruner`.', 'role: digger\nDig.'),
+  ],
   ['AGT-011', 'a role that the definition lists', told('Roles: hedge-cutter, rose-pruner.', 'ROLE: rose-pruner\nDig.')],
   ['AGT-011', 'a Chinese role that is filled in', told('Plants grow.', '角色：<角色名>\n地点：北')],
   ...[

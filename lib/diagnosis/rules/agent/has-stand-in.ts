@@ -1,6 +1,6 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { assignmentAround, scopesAround, startingBetween } from '../../parse/code-lookup.ts'
+import { assignmentAround, lastAssignment, scopesAround, startingBetween } from '../../parse/code-lookup.ts'
 
 /** What Python raises where a text does not parse, by the names of those who catch it. */
 const ofParse = /\bexcept\s*:|\b(?:Base)?Exception\b|\bValueError\b|Decode|YAMLError|Parse/
@@ -25,3 +25,12 @@ export function hasStandIn(
     names.some((name) => taken.includes(name)),
   )
 }
+
+/** `lines[0]` of `lines = answer.split("\n")`: there always is a first one, whatever the answer says, and nothing to be caught. */
+export function isFirstOfSplit({ tree, text, content }: CodeBlock, { start, end }: TextRange): boolean {
+  const name = firstOf.exec(text.slice(start - content.start, end - content.start))?.[1]
+  const held = name === undefined ? undefined : lastAssignment(name, start, tree)?.valueRange
+  return held !== undefined && splits.test(text.slice(held.start - content.start, held.end - content.start))
+}
+const firstOf = /^(\w+)\[\s*0\s*\]$/
+const splits = /\.split\([^()\n]*\)\s*;?$/

@@ -10,6 +10,12 @@ const py = (code: string) =>
     `On failure stop.\n\n${fence('python', `out = Task(subagent_type="explore", prompt="Count the jars.")\n${code}`)}`,
   )
 
+/** The lines of an answer, and what is caught where one of them is not there. */
+const tried = (asked: string, taken: string) =>
+  phase(
+    `On failure stop.\n\n${fence('python', `try:\n    out = Task(subagent_type="explore", prompt="Count the jars. ${asked}")\n    rows = out.split("\\n")\n    shelf, rest = ${taken}\nexcept Exception:\n    shelf, rest = "north", []\nmark(shelf, rest)`)}`,
+  )
+
 const twoLines = (code: string, asked = 'Answer in two lines: shelf, count.') =>
   phase(
     `On failure stop.\n\n${fence('js', `const out = await Agent({ subagent_type: "explore", prompt: "Count the jars. ${asked}" })\n${code}`)}`,
@@ -22,6 +28,9 @@ test.each([
     twoLines('if (out.split("\\n").length !== 2) stop()\nconst shelf = out.split("\\n")[0]'),
     0,
   ],
+  ['the first of two lines, where nothing is to be caught', tried('Answer in two lines.', 'rows[0], rows[1:]'), 1],
+  ['the same of a text of no form', tried('', 'rows[0], rows[1:]'), 0],
+  ['the second of them with something in its place', tried('Answer in two lines.', 'rows[1], rows[2:]'), 0],
   ['the first line of a text of no form', twoLines('const shelf = out.split("\\n")[0]\nmark(shelf)', ''), 0],
   ['the first of two lines that is only shown', twoLines('show(out.split("\\n")[0])'), 0],
   ['a group of a match', js('out', 'const count = out.match(/Jars: (\\d+)/)[1]'), 1],

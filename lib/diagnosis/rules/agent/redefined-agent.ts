@@ -54,5 +54,6 @@ function isInput(words: string, agent: string, definition: string): boolean {
   if (/^(?:[`"']?(?:<[^<>\n]*>|\{[^{}\n]*\}|\$\w+|\[[^[\]\n]*\])[`"',]{0,2})?$/.test(value)) return true
   if (!/^[\w-]+$/.test(value)) return false
   const isPicked = value.includes('-') && value !== agent && definition.includes(value)
-  return isPicked || definition.toLowerCase().includes(`\`${label.toLowerCase()}\``)
+  const [own, whole] = [label, `${label}: ${value}`].map((text) => text.toLowerCase())
+  return isPicked || [`\`${own}\``, `\`${whole}\``].some((named) => definition.toLowerCase().includes(named))
 }

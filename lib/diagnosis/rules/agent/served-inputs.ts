@@ -26,7 +26,7 @@ const ownStructure = /^\s*<[\w-]+>\s*$/
  */
 const ledBlock = /^\s*(?:[-*+]|\d+[.)]|\|)[ \t]+[*_]{0,2}\[([A-Z][A-Z _]{2,40})\](?!\()/
 const ledName =
-  /^\s*(?:[-*+]|\d+[.)]|\|)[ \t]+[*_]{0,2}(?:([A-Z][A-Z_]{2,40})[*_]{0,2}(?=[:：]| \||\s*$)|`([A-Za-z][\w-]{2,40})[:：]?`(?!\/| (?:→|->|=>))|([a-z][\w-]{2,40})\*\*(?=\s*[(（]\s*(?:required|mandatory|必填|必需))|`(#{1,6} [\p{L}\d][\p{L}\d -]{1,40})`|【([^】\n]{2,20})】|\[(\p{Script=Han}{2,12})\](?!\())/u
+  /^\s*(?:[-*+]|\d+[.)]|\|)[ \t]+[*_]{0,2}(?:([A-Z][A-Z_]{2,40})[*_]{0,2}(?=[:：]| \||\s*$)|`([A-Za-z][\w-]{2,40})[:：]?`(?!\/| (?:→|->|=>))|([a-z][\w-]{2,40})\*\*(?=\s*[(（]\s*(?:required|mandatory|必填|必需))|(?:(?:an?|the|one) (?:section|heading|part|block)(?: (?:called|named|titled|headed|under))? |(?:一个)?(?:章节|小节|部分|标题)[ ：:]?)?`(#{1,6} [\p{L}\d][\p{L}\d -]{1,40})`|【([^】\n]{2,20})】|\[(\p{Script=Han}{2,12})\](?!\())/u
 /** "You need `bed` and `depth`", "`bed` and `depth` are required": names in code marks that a sentence asks for. */
 const asksForNames = /\b(?:required|mandatory|must|needs?|requires?|passes|provides?|expects?)\b/i
 /** "`<a>` (required) and `<b>` (optional)": each of them has its own word. */

@@ -24,7 +24,7 @@ function reachesState(before: string, behind: string): boolean {
   )
 }
 /** "Answer in two lines: name, reason": the first of so many parts is what the prompt says only where all of them are there. */
-const asksForParts =
+export const asksForParts =
   /\b(?:two|three|four|five|[2-9]) (?:plain |short )?(?:lines|parts|fields|values|words|columns|items|sentences)\b|\b(?:first|second) line\b|[两二三四五2-5]\s?(?:行|个?部分|个字段)|第[一二]行/i
 
 /** `re.search(r"x (\d)", answer).group(1)`: what stands before and behind the name. */

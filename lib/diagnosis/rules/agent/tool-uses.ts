@@ -38,7 +38,6 @@ export function toolUses(skill: SkillModel, tools: ReadonlySet<string>): ToolUse
       if (
         call.callee !== 'Skill' &&
         !recommended.test(file.text.slice(Math.max(0, span.range.start - 80), span.range.start)) &&
-        !listsWork.test(call.callee) &&
         !isPattern(span.text) &&
         isTool(call.callee, tools)
       )
@@ -53,9 +52,6 @@ const isInColumns = ({ text, lines }: SkillFile, { start }: TextRange): boolean 
 
 /** "(recommend keeping it via `mcp__shelf__keep(...)`)": what a person is told to do. */
 const recommended = /\b(?:recommend|suggest|propose)\w* (?:\w+ing|to)\b[^.;\n]*$/i
-
-/** What is written on a list of work asks for no approval: only as a step of code it counts as a use. */
-const listsWork = /^(?:Task(?:Create|Update|List|Get)|TodoWrite)$/
 
 /** `Bash(git:*)`, `Edit(/docs/**)`: what is allowed, as a list of permissions says it; only searches are called with a pattern. */
 const isPattern = (text: string): boolean =>
@@ -77,6 +73,8 @@ const ordersBehind =
   /^,?[ \t](?:please |always |just )?(?!(?:you|we|i|it|they|he|she|there|this|that)\b)[a-z]{2,}(?<![^s]s|ed|ing|ly)[ \t](?:the|an?|its?|one|each|every|all|your|this|that|these|them|no|any|new|down|up|only|\d+|`)/i
 /** "It was made for teams with:" above a list of what there is. */
 const inventory = /\b(?:with|of|includ\w+|provid\w+|supports?|features?|benefits?)[*_]*[:：]\W*$/i
+/** "Use Grep to count the lids": a word with a capital letter, and what is done with it. */
+const forPurpose = /^ to [a-z]{3,}\b/
 /** These are also things of which a text speaks: a shell, a piece of work. */
 const isAlsoWord = /^(?:Bash|Task|Agent|Skill)$/
 
@@ -96,7 +94,9 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
       if (word || unmistakable.test(tool!) || quote === '`') add(tool!, index + all.indexOf(tool!))
     }
     for (const { index, 0: all, 1: verb, 2: quote, 3: tool, 4: word } of text.matchAll(order)) {
-      if (!isTool(tool!, tools) || !(word || unmistakable.test(tool!) || quote === '`')) continue
+      if (!isTool(tool!, tools)) continue
+      const isNamed = word || unmistakable.test(tool!) || quote === '`'
+      if (!isNamed && (isAlsoWord.test(tool!) || !forPurpose.test(text.slice(index + all.length)))) continue
       if (isOrderAt(text, index) && !isRefused(text, index)) add(tool!, index + all.indexOf(tool!, verb!.length))
     }
     for (const { index, 0: all, 1: quote, 2: tool, 3: word } of text.matchAll(means)) {

@@ -61,6 +61,8 @@ test.each([
     '# Base\n\nThis was made for teams with:\n\n- Quick notes via the Write tool\n- Marks\n',
   ],
   ['files that are to be allowed', '# Base\n\nUse `Edit(/docs/**)` for a skill that keeps pages.\n'],
+  ['a shell that is named as a word', '# Base\n\nUse Bash to count the lids.\n'],
+  ['a word with a capital letter', '# Base\n\nUse Grep for lids, or count them.\n'],
   ['what is to be allowed, in Chinese', '# Base\n\n使用 `WebFetch(domain:jars.example)` 限定范围。\n'],
 ])('%s is no use of a tool', (_, body) => {
   expect(undeclared('Read', body)).toEqual([])
@@ -77,6 +79,11 @@ test.each([
     'mcp__shelf__shelf_keep',
   ],
   ['Do this:\n\n- Save notes via the Write tool\n', 'Write'],
+  ['- Use Grep to count the lids of each pot', 'Grep'],
+  [
+    'Before the first lid, note the steps with `TodoWrite({ todos: [{ content: "Lids", status: "pending" }] })`.',
+    'TodoWrite',
+  ],
   ['**Correct**: Use the Write tool.', 'Write'],
   ['Use the Write tool.\n\nIt lies in `C:\\notes\\`.', 'Write'],
 ])('%s is a use of a tool', (text, tool) => {

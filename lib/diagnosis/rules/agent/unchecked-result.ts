@@ -9,8 +9,8 @@ import { isChecked, namesFrom } from '../../predicates/is-checked.ts'
 import { resultNames } from '../../predicates/is-handled.ts'
 import { mentions } from '../../predicates/names-in-code.ts'
 import type { Rule } from '../../rule.ts'
-import { hasStandIn } from './has-stand-in.ts'
-import { takenApart } from './taken-apart.ts'
+import { hasStandIn, isFirstOfSplit } from './has-stand-in.ts'
+import { asksForParts, takenApart } from './taken-apart.ts'
 
 /** The first place that relies on the result of an agent call which nothing has looked at. */
 export const uncheckedResultRule: Rule = {
@@ -23,13 +23,17 @@ export const uncheckedResultRule: Rule = {
     for (const { file, call } of agentCallsOfRun(skill)) {
       if (!call.block || call.background) continue
       const range = firstUse(file, call.block, call)
-      if (!range || hasStandIn(call.block, call.range, range)) continue
+      if (!range || isStoodInFor(call, call.block, range)) continue
       const asNamed = takersOf(call).map((result) => ({ ...call, result }))
       if ([call, ...asNamed].some((one) => isChecked(file, one))) continue
       yield { file, range, related: [{ file, range: call.range }] }
     }
   },
 }
+
+/** Whether what a use takes gets another value where that fails; the first of lines that the prompt asks for is there however few there are. */
+const isStoodInFor = ({ prompt, range: call }: AgentCall, block: CodeBlock, range: TextRange): boolean =>
+  hasStandIn(block, call, range) && !(asksForParts.test(prompt?.text ?? '') && isFirstOfSplit(block, range))
 
 const parsers = /^(?:JSON5?\.parse|json\.loads|ya?ml\.(?:parse|load|safe_load)|parse_?json\w*|YAML\.parse)$/i
 /** `Object.assign(state, out)`, `state.update(out)`: all of it goes into something else. */

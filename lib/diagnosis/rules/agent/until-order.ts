@@ -150,7 +150,8 @@ function startOf(head: string, condition: string): number | null {
   if (secondOfTwo.test(ordered) && firstOfTwo.test(head.slice(0, at))) return null
   if (isState.test(ordered) && undone.test(condition)) return null
   // "Delay lights, labels, and decorative features until ...": all of it is delayed.
-  if (found !== words[0] && holds.test(words[0]![1]!) && !/[.;:]\s+$|\bthen\s+$/.test(head.slice(0, at))) return null
+  const isNewClause = again.test(ordered) || /[.;:]\s+$|\bthen\s+$/.test(head.slice(0, at))
+  if (found !== words[0] && holds.test(words[0]![1]!) && !isNewClause) return null
   if (everySoOften.test(ordered)) return looks.test(verb) && mayNotCome(condition) ? at : null
   if (asksSomebody.test(verb) && !ofAgent.test(ordered) && !/^have another\b/i.test(ordered))
     return again.test(ordered) && isOfPerson(condition) && mayNeverHold(condition) ? at : null

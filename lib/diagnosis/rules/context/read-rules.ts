@@ -1,10 +1,11 @@
 import type { CallSite, SkillModel } from '../../model/skill-model.ts'
 import { promptedCallsIn } from '../../predicates/agent-calls.ts'
+import { commandedAgentsIn } from '../../predicates/commanded-agents.ts'
 import { tokensRead, wholeReads } from '../../predicates/whole-reads.ts'
 import type { Rule } from '../../rule.ts'
 
 const promptedCalls = ({ flowFiles }: SkillModel): CallSite[] =>
-  flowFiles.flatMap((file) => promptedCallsIn(file).map((call) => ({ file, call })))
+  flowFiles.flatMap((file) => [...promptedCallsIn(file), ...commandedAgentsIn(file)].map((call) => ({ file, call })))
 
 /** The contents of several files are put into one prompt. */
 export const severalReadsRule: Rule = {

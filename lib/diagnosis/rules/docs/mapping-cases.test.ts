@@ -16,8 +16,22 @@ const doors = (code: string): TestFiles => ({
     '# Doors\n\n| Door | Key |\n|---|---|\n| 1st | red |\n| 2nd | blue |\n| 3rd | green |\n| 4th | white |\n',
 })
 
+/** Fields of a document and their types, and code that maps them. */
+const fieldTypes = (code: string): TestFiles => ({
+  ...phase(fence('js', code)),
+  'references/jars.md':
+    '# Jars\n\n| Field | Type | Meaning |\n|---|---|---|\n| `fruit` | text | a |\n| `weight` | number | b |\n| `lids` | list of texts | c |\n| `sealed` | boolean | d |\n',
+})
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DOC-RED-002',
+    'types of fields that a reference tells',
+    fieldTypes(
+      'const typeOf = new Map([["fruit", "text"], ["weight", "number"], ["lids", "list of texts"], ["sealed", "boolean"]])',
+    ),
+  ],
   [
     'DOC-RED-002',
     'keys that begin with a digit',
@@ -101,6 +115,11 @@ const leftAlone: Case[] = [
       'specs/tools.json': '{ "lint": "a", "unit": "b", "style": "c", "pack": "d" }',
       ...phase(fence('ts', `const made = merge(base, Object.keys(${tools}))`)),
     },
+  ],
+  [
+    'DOC-RED-002',
+    'fields that are filled in',
+    fieldTypes('const jar = { fruit: "plum", weight: "heavy", lids: "two", sealed: "yes" }\nkeep(jar)'),
   ],
   [
     'DOC-RED-002',

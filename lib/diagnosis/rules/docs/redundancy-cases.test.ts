@@ -23,6 +23,15 @@ const begun = (lead: string): TestFiles => ({
   'phases/01-init.md': `# Init\n\n${lead}\n\n${fence('json', began)}\n`,
 })
 
+/** A type in the entry and in a document on proposals. */
+const inProposal = (name: string): TestFiles => {
+  const type = `interface ${name} {\n  subject: string\n  reason: string\n  effort: number\n}`
+  return {
+    ...entry(`The form of [one](specs/proposal.md):\n\n${fence('ts', type)}`),
+    'specs/proposal.md': `# Proposal\n\n${fence('ts', type)}\n`,
+  }
+}
+
 const fieldRows = (...names: string[]) =>
   `| Field | Type | Meaning |\n|---|---|---|\n${names.map((name) => `| ${name} | string | what it is |`).join('\n')}`
 
@@ -53,6 +62,7 @@ const firstJars = fence('json', '{ "goal": "", "jars": [], "rack": "", "owner": 
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['DOC-RED-003', 'what a proposal is, in two files', inProposal('Proposal')],
   ['DOC-RED-001', 'a first value beside a type', besideType('`state.json` starts as:', firstJars)],
   [
     'DOC-RED-001',
@@ -243,6 +253,7 @@ const leftAlone: Case[] = [
       'references/two.md': `# Two\n\n${fence('ts', 'type User = { id: number; mail: string }\nconst a = (user: User) => {\n  return user.id\n}')}\n`,
     },
   ],
+  ['DOC-RED-003', 'a type that a proposal would have', inProposal('Jar')],
   [
     'DOC-RED-001',
     'what a step takes, with the same fields',

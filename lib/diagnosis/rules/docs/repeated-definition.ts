@@ -86,13 +86,13 @@ const fewestOfComponent = 3
 function isInForce(skill: SkillModel, type: TypeDefinition): boolean {
   const file = skill.file(type.file)
   if (!file || file.role === 'template' || file.role === 'script' || ofExamples.test(file.path)) return false
-  if (isOwnSkill(file) || isProposal(file)) return false
+  if (isOwnSkill(file) || (isProposal(file) && !proposes.test(type.name))) return false
   return !isExample(file, type.range) && !isOfProgram(file, type) && !isFormer(file, type)
 }
 
-/** `v2-proposal.md`, "# 改造方案": what a document proposes is not in force. */
-const isProposal = ({ base, headings: [first] }: SkillFile): boolean =>
-  /(?<![a-z])(?:proposals?|rfc)(?![a-z])|提案|(?:改造|变更|改进|重构)方案/i.test(`${base}\n${first?.title ?? ''}`)
+/** `v2-proposal.md`, "# 改造方案": what a document proposes is not in force, unless it tells what a `Proposal` is. */
+const isProposal = ({ base, headings: [first] }: SkillFile): boolean => proposes.test(`${base}\n${first?.title ?? ''}`)
+const proposes = /(?<![a-z])(?:proposals?|rfc)(?![a-z])|提案|(?:改造|变更|改进|重构)方案/i
 
 const ofExamples = /(?:^|\/)(?:examples?|samples?)\//i
 

@@ -81,11 +81,13 @@ function documentKeys({ files }: SkillModel, fewest: number): KeySet[] {
     const of = file.role === 'spec' ? 'mapping' : 'record'
     if ((of === 'record' && file.role !== 'reference') || !file.isMarkdown) continue
     for (const { header, rows, block } of file.tables) {
-      if (rows.length < fewest || fieldColumn.test(header[0]?.text ?? '') || isExample(file, block.range)) continue
-      for (const column of of === 'mapping' ? [0, 1] : [0])
+      if (rows.length < fewest || isExample(file, block.range)) continue
+      // What fields there are is a schema: only what holds the values too repeats it.
+      const isOfFields = fieldColumn.test(header[0]?.text ?? '')
+      for (const column of of === 'mapping' && !isOfFields ? [0, 1] : [0])
         add(
           found,
-          { file, range: block.range, of },
+          { file, range: block.range, of: isOfFields ? 'record' : of },
           rows.flatMap((row) => row[column]?.text ?? []),
           fewest,
         )

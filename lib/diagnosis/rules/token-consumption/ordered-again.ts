@@ -10,7 +10,7 @@ import { sentenceAt } from '../../predicates/sentence-at.ts'
 import { isOfSkill } from './file-of-skill.ts'
 import { areListsOfSteps } from './lists-of-steps.ts'
 import { areOrderedElsewhere } from './ordered-elsewhere.ts'
-import { withoutLooks } from './without-looks.ts'
+import { withoutLooks, withoutNotes } from './without-looks.ts'
 
 /** "Read `x`", "load the plan from `x`": the verb governs the path. */
 const order = /\b((?:re-?)?(?:read|load|open|parse))\s+(?:[\w'’-]+\s+){0,4}`?$/i
@@ -44,7 +44,7 @@ export function orderedAgain(
 
 /** "Change the version in `x`": a sentence between two reads that has a verb of change and names the file, or speaks of "it" or "the file". */
 function isChangedBetween(file: SkillFile, { targetRange: { end }, target }: DataEdge, { range }: DataEdge): boolean {
-  const between = file.text.slice(end, range.start)
+  const between = withoutNotes(file.text.slice(end, range.start))
   if (between.length > 4000 || !changes.test(between)) return false
   return between
     .split(/[.;。；](?=\s|$)|\n/)
@@ -114,7 +114,7 @@ const saysAgain = /\bre-?read\b|再次|重新读/i
 /** "Read `x`. When a key is missing, add it.": what is read may be written by its own step, told without the name. */
 function isFilledBetween(file: SkillFile, { targetRange: { end } }: DataEdge, { range }: DataEdge): boolean {
   const stop = Math.min(range.start, file.blockAt(end)?.range.end ?? range.start)
-  return fills.test(file.text.slice(end, stop))
+  return fills.test(withoutNotes(file.text.slice(end, stop)))
 }
 const fills =
   /\b(?:add|append|set|update|insert|write|fix|correct)s?\b(?![^.;\n]{0,60}\b(?:in)?to [`"'])|写入|更新|追加|补充/i
@@ -159,7 +159,7 @@ function areSteps(file: SkillFile, list: Block): boolean {
     !ofChoice.test(title) &&
     items.every(({ range }) => {
       const said = file.slice(range).replace(/^[-*+]\s+/, '')
-      return wholeOrder.test(said) && !conditional.test(said.replace(/ (?:of|for) each\.$/, ''))
+      return wholeOrder.test(said) && !conditional.test(said.replace(/ (?:of|for) each\.$|"[^"\n]*"/g, ''))
     })
   )
 }

@@ -74,8 +74,10 @@ function mayBeOther(file: SkillFile, before: DataEdge, again: DataEdge): boolean
 const onlyShows = (lines: string): boolean =>
   lines.split('\n').every((line) => {
     const command = line.trim().replace(taker, '')
-    return command === '' || shows.test(command)
+    return command === '' || shows.test(command) || prints.test(command)
   })
 const taker = /^(?:export |local )?[A-Za-z_]\w*=["']?\$\(/
+/** `echo "$LIDS" | head -1`: what a variable holds is printed, and goes into no file. */
+const prints = /^(?:echo|printf)\s[^>]*$/
 const otherCase =
   /\b(?:or|else|otherwise|alternative\w*|instead|if|when|again|re-?\w+|after|afterwards|now|verify|check|confirm|run)\b|或|否则|如果|若|再|重新|之后|验证|确认|检查/i

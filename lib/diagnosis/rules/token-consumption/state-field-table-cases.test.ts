@@ -25,8 +25,23 @@ const setting = (tone: string) =>
     `Go on.\n\n${fence('js', `state.glaze_mood = 1\nstate.lid_tone = ${tone}\nstate.shed_key = 3\nif (state.stage) burn(state.jars, state.shelf)`)}`,
   )
 
+/** A first state below a line, and steps that leave three of its fields. */
+const startingAs = (lead: string) =>
+  entry(
+    `## Kiln\n\n${lead}\n\n${fence('json', '{ "stage": "", "jars": [], "glaze_mood": "", "lid_tone": "", "shed_key": 0 }')}\n\nIt is used so:\n\n${fence('js', 'if (state.stage) burn(state.jars)')}`,
+  )
+/** A table of fields below a line, one more than a state may have. */
+const manyFields = (lead: string) =>
+  entry(
+    `## What a run keeps\n\n${lead}\n\n| Field | Type |\n|---|---|\n${Array.from({ length: 17 }, (_, at) => `| \`pot_${at}\` | string |`).join('\n')}`,
+  )
+
 describeCases(
   [
+    ['TKN-002', 'fields of a state that starts out so', startingAs('The state starts out as')],
+    ['TKN-002', 'the same of a run', startingAs('The state of a run begins with')],
+    ['APV-003', 'fields that the state of a run has', manyFields('The state of a run has these fields:')],
+    ['APV-003', 'the same in Chinese', manyFields('运行状态有以下字段：')],
     ['TKN-002', 'fields of a table headed as those of the state', table('State field')],
     [
       'TKN-002',
@@ -36,6 +51,9 @@ describeCases(
     ['TKN-002', 'fields that the only file only sets', setting('2')],
   ],
   [
+    ['TKN-002', 'fields of something that starts out so', startingAs('The kiln starts out as')],
+    ['APV-003', 'fields of something else', manyFields('The record of a kiln has these fields:')],
+    ['APV-003', 'fields of the state of a thing', manyFields('The state of a kiln has these fields:')],
     ['TKN-002', 'fields of a table on something else', table('Field of the kiln')],
     [
       'TKN-002',
