@@ -13,6 +13,7 @@ const numbered = (title: string, names: readonly string[]) =>
 const list = (names: readonly string[]) => names.map((name, at) => `${at + 1}. ${name}`).join('\n')
 const recap = (title: string, chain: string) =>
   entry(`## Workflow\n\n${list(['Wash jars', 'Fill jars', 'Seal jars', 'Store jars'])}\n\n## ${title}\n\n${chain}`)
+const round = `| # | Step | What |\n|---|---|---|\n${['look', 'wash', 'fill', 'seal'].map((name, at) => `| ${at + 1} | ${name} | do it |`).join('\n')}`
 const set = (name: string, names: readonly string[]) => fence('js', `const ${name} = ${JSON.stringify(names)}`)
 
 /** Orders beside that of a table, in the forms in which authors write them. */
@@ -23,6 +24,11 @@ it.each([
   ['numbers below a title', both(numbered('Order', other))],
   ['a list in code', both(set('RUN_ORDER', other))],
   ['a list of steps in code', both(set('STEPS', other))],
+  ['a row behind words for whom it is', both(`Run order, for the keeper: ${row(other).replaceAll('、', ', ')}.`)],
+  [
+    'a list of steps of JSON below the table of one section',
+    entry(`## Round\n\n${round}\n\n${fence('json', '{ "steps": ["look", "fill", "wash", "seal"] }')}`),
+  ],
   ['a chain that sums up a list', recap('Summary', 'Wash jars → Seal jars → Fill jars → Store jars.')],
 ])('DOC-CON-001 finds %s', (_what, files) => expect(findingsOf('DOC-CON-001', files)).not.toEqual([]))
 
@@ -53,6 +59,16 @@ it.each([
     'what a call is given in turn',
     entry(
       `## Workflow\n\n${list(['Name of the ferry', 'Weight of it', 'Chart of the sea', 'Date'])}\n\n## Call\n\nData order: \`[weight, name, chart, date]\`.`,
+    ),
+  ],
+  [
+    'a list of the same steps of JSON in one section',
+    entry(`## Round\n\n${round}\n\n${fence('json', '{ "steps": ["look", "wash", "fill", "seal"] }')}`),
+  ],
+  [
+    'two lists in one section',
+    entry(
+      `## Steps\n\n${fence('json', '{ "steps": ["look", "fill", "wash", "seal"] }')}\n\n${fence('json', '{ "steps": ["look", "wash", "fill", "seal"] }')}`,
     ),
   ],
   ['a list in code of something else', both(set('BUTTONS', other))],

@@ -34,13 +34,14 @@ export function ordered(
   }
 }
 
-/** Lists below one title are those of several cases, as are chains of plain words in one document. */
+/** Lists below one title are those of several cases, but for one beside a table; so are chains of plain words in one document. */
 const areVariants = (one: Pick<StatedValue, 'file' | 'range'> & { order: Order }, other: typeof one): boolean =>
   one.file === other.file &&
   one.order.form === 'list' &&
   other.order.form === 'list' &&
   (((one.order.by === 'words' || other.order.by === 'words') && !isRecap(one, other) && !isRecap(other, one)) ||
-    areOfOneTitle(one.file.sectionAt(one.range.start), other.file.sectionAt(other.range.start)))
+    ((one.order.column === undefined) === (other.order.column === undefined) &&
+      areOfOneTitle(one.file.sectionAt(one.range.start), other.file.sectionAt(other.range.start))))
 
 /** A chain below a title that sums up ("Summary") what a numbered list below another title orders. */
 const isRecap = (one: Pick<StatedValue, 'file' | 'range'> & { order: Order }, chain: typeof one): boolean =>

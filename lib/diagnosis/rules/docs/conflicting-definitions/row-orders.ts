@@ -2,9 +2,9 @@ import type { SkillFile } from '../../../model/skill-file.ts'
 import { trait } from '../../../parse/traits.ts'
 import type { ListedOrder, OrderedName } from './listed-order.ts'
 
-/** "Run order: ", "in this order: ", "The order of the checks is ": a row stands behind it. */
+/** "Run order: ", "in this order: ", "The order, once more: ", "The order of the checks is ": a row stands behind it. */
 const lead =
-  /\b(?:order|sequence|pipeline)\b[^.:,;\n]{0,40}?(?:[*_]{0,2}:[*_]{0,2}|\b(?:is|are)\b:?)[ \t]+(?=[`\p{L}\d])|^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(?:порядок|последовательность|orden|secuencia|ordre|séquence|reihenfolge|ordem|sequência|ordine|sequenza|순서)(?: (?:выполнения|действий|шагов|запуска|de (?:ejecución|los pasos|execução|passos)|d['’]exécution|des étapes|der schritte|di esecuzione))?[*_]{0,2} ?:[*_]{0,2}[ \t]+(?=[`\p{L}\d])/iu
+  /\b(?:order|sequence|pipeline)\b(?:[^.:,;\n]{0,40}?(?:[*_]{0,2}:[*_]{0,2}|\b(?:is|are)\b:?)|, [^.:,;\n]{2,60}:)[ \t]+(?=[`\p{L}\d])|^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(?:порядок|последовательность|orden|secuencia|ordre|séquence|reihenfolge|ordem|sequência|ordine|sequenza|순서)(?: (?:выполнения|действий|шагов|запуска|de (?:ejecución|los pasos|execução|passos)|d['’]exécution|des étapes|der schritte|di esecuzione))?[*_]{0,2} ?:[*_]{0,2}[ \t]+(?=[`\p{L}\d])/iu
 /** "执行顺序：", "実行順序は" */
 const hanLead =
   /(?:^|[\s，。：:；的の]|[执執実实]行の?|运行|処理の?|处理|步骤|阶段|动作)[顺順]序(?:依次)?(?:[:：为是は])[ \t]?(?=[`\p{L}\d])/u

@@ -14,6 +14,7 @@ import { fileCatalogues } from './file-catalogues.ts'
 import { missedEntries } from './missed-entry.ts'
 import { bareFlows } from './phases/bare-flows.ts'
 import { countsRightAbove } from './phases/counts-right-above.ts'
+import { flowsOfFiles } from './phases/flows-of-files.ts'
 import { listNumbers } from './phases/list-numbers.ts'
 import { phaseCounts } from './phases/phase-counts.ts'
 import { phaseNames } from './phases/phase-names.ts'
@@ -45,7 +46,12 @@ export const documentAndFilesRule: Rule = {
       ...listNumbers(skill),
     ]
     const told = new Set(all.map(placeOf))
-    for (const one of [...countsRightAbove(skill), ...absentEntries(skill), ...missedEntries(skill)])
+    for (const one of [
+      ...countsRightAbove(skill),
+      ...absentEntries(skill),
+      ...missedEntries(skill),
+      ...flowsOfFiles(skill),
+    ])
       if (!told.has(placeOf(one))) all.push(one)
     for (const { problem, listed, actual, ...place } of all)
       if (typeof place.file === 'string' || !place.range || !isInBrokenSample(place.file, place.range))

@@ -24,6 +24,16 @@ const table = (name: string) => `| \`${name}.py\` | ${name} |`
 const found: Case[] = [
   [rule, 'a table with the files in its second column', listed(ofTopics(three))],
   [rule, 'a list with paths', listed(items(three))],
+  [rule, 'a list below a title in Korean', listed(items(three), '참고 문서')],
+  [
+    rule,
+    'a list that goes on with another folder',
+    {
+      ...listed(`${items(three)}\n- \`assets/form.md\` - what to fill in\n- \`assets/letter.md\` - what to send`),
+      'assets/form.md': '# Form\n\nFill it in.\n',
+      'assets/letter.md': '# Letter\n\nSend it.\n',
+    },
+  ],
   [
     rule,
     'links',
@@ -53,6 +63,14 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'a list of two folders with all of them',
+    {
+      ...listed(`${items(names)}\n- \`assets/form.md\` - what to fill in`),
+      'assets/form.md': '# Form\n\nFill it in.\n',
+    },
+  ],
   [rule, 'a table of all in its second column', listed(ofTopics(names))],
   [rule, 'a list of all', listed(items(names))],
   [rule, 'a list of two', listed(items(names.slice(0, 2)))],

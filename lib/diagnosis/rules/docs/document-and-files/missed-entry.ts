@@ -13,7 +13,7 @@ const leadingPath =
   /^[*_]{0,3}(?:\[[^\]\n]{1,80}\]\(([^()\s]{1,120})\)|`?((?:[\w.-]{1,60}\/){0,5}[\w-][\w.-]{0,58}\.[a-z]{1,5})`?)[*_]{0,3}(?=$|[\s:：—–,(（])/
 /** A title of all that there is of a kind, not of what one task needs. */
 const ofAll =
-  /\b(?:references?|resources?|documents?|documentation|docs|files?|scripts?|tools|guides?|reading|assets|bundled|index|structure|templates?|map)\b|参考|资源|脚本|文件|文档|索引|附录|目录|模板|工具/i
+  /\b(?:references?|resources?|documents?|documentation|docs|files?|scripts?|tools|guides?|reading|assets|bundled|index|structure|templates?|map)\b|\b(?:r[ée]f[ée]rences|referencias|referências|riferimenti|verweise|ressourcen|recursos|ressources|archivos|fichiers|dateien|documentos)\b|(?:справочн|ресурс|файл|документ)|参考|资源|脚本|文件|文档|索引|附录|目录|模板|工具|資料|リファレンス|ファイル|参照|참고|참조|문서|자료|파일/i
 /** "Phase 5: Documentation", "Generate the files": what one step makes or needs. */
 const ofStep =
   /^\W{0,4}(?:phase|step|stage|阶段|步骤|第)\s?[\d一二三四五六七八九十]|^\W{0,4}(?:\d{1,2}[.)]\s)?(?:create|generate|write|export|produce|build|make|update|生成|创建|编写)\b/i
@@ -21,26 +21,27 @@ const ofStep =
 const besides =
   /^(?:_|\.|readme|index|changelog|license|conftest|install|test|toc\b|overview|glossary)|(?:^|[-_])(?:set-?up|log|history|notes|evals?|evaluations?)(?=[-_.])|[-_.]tests?\.|(?:^|[-_])(?:utils?|helpers?|common|shared|lib|config|constants)\./i
 
-/** Tables and lists of the entry that name the files of one folder but one, of which the entry speaks elsewhere. */
+/** Tables and lists of the entry that name all files of a folder, perhaps among others, but one, of which the entry speaks elsewhere. */
 export function* missedEntries(skill: SkillModel): Iterable<Disagreement> {
   const file = skill.entry
   if (!file?.headings.some(({ title }) => ofAll.test(title))) return
   const folders = Map.groupBy(skill.files, ({ path }) => folderOf(path))
   const lists = listsIn(skill, file)
   for (const { holder, paths, isWhole, column } of lists) {
-    const [folder, ...others] = new Set(paths.map((path) => folderOf(path)))
-    if (!isWhole || !folder || others.length > 0 || paths.length < fewestListed) continue
     const { title } = file.sectionAt(holder.range.start)
-    if (!ofAll.test(title) || ofStep.test(title) || isChosenSubset(file, holder)) continue
-    const missing = siblingsOf(folders.get(folder) ?? [], paths).filter(
-      ({ path }) => !lists.some((other) => other.column <= column && other.paths.includes(path)),
-    )
-    const [one] = missing
-    if (!one || missing.length > 1 || isOfOneForm(paths, one) || !isLeftOut(skill, file, holder, one, paths)) continue
-    yield {
-      ...{ file, range: { start: holder.range.start, end: file.lines.endOf(holder.firstLine) }, shift: -1 },
-      ...{ listed: paths, actual: [...paths, one.path] },
-      problem: [`\`${one.path}\` is not listed here`, `此处未列出 \`${one.path}\``],
+    if (!isWhole || !ofAll.test(title) || ofStep.test(title) || isChosenSubset(file, holder)) continue
+    for (const [folder, own] of Map.groupBy(paths, folderOf)) {
+      if (folder === '' || own.length < fewestListed) continue
+      const missing = siblingsOf(folders.get(folder) ?? [], own).filter(
+        ({ path }) => !lists.some((other) => other.column <= column && other.paths.includes(path)),
+      )
+      const [one] = missing
+      if (!one || missing.length > 1 || isOfOneForm(own, one) || !isLeftOut(skill, file, holder, one, own)) continue
+      yield {
+        ...{ file, range: { start: holder.range.start, end: file.lines.endOf(holder.firstLine) }, shift: -1 },
+        ...{ listed: own, actual: [...own, one.path] },
+        problem: [`\`${one.path}\` is not listed here`, `此处未列出 \`${one.path}\``],
+      }
     }
   }
 }

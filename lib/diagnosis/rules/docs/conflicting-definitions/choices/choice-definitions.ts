@@ -162,7 +162,7 @@ const isTaking = /^ (?:is|(?:must|may|can|has to) be|takes|accepts) $/
 const saysOne = /(?:one of|either|其一|取值|可选值?)[:：]?[ \t]{0,2}$/i
 const endsInOr = /(?:\bor|或)[ \t]?`[^`]*`$/
 const saysAll = /\bonly\b|\bvalues\b|取值|可选值|允许值|枚举值|只能|之一/i
-const endsSentence = /^[*_\s]*(?:[.。;；]|$)/
+const endsSentence = /^[*_\s]*(?:(?:, in (?:this|that) order|，按[此该][顺順]序)[*_]{0,2})?(?:[.。;；]|$)/
 
 /** `state: open|closed` in one code span. */
 function ofSpan(text: string): { term: string; list: ChoiceList } | null {

@@ -28,6 +28,14 @@ const found: Case[] = [
   ],
   [
     rule,
+    'items below the name of a key',
+    both(
+      `Values of \`size_class\`:\n\n${items('`small`: a jar', '`middling`: a crock', '`large`: a vat')}`,
+      `Give each pot a \`size_class\`:\n\n${items('`small`: a jar', '`average`: a crock', '`large`: a vat')}`,
+    ),
+  ],
+  [
+    rule,
     'a type and a sentence in passing',
     both(fence('ts', 'type CellarSide = "north" | "south" | "west"'), sentence),
   ],
@@ -194,6 +202,14 @@ const leftAlone: Case[] = [
     both(
       '| Jar | Lid |\n|---|---|\n| oak | red |\n| elm | blue |\n| fir | green |',
       '| Shelf | Lid |\n|---|---|\n| oak | red |\n| elm | blue |\n| yew | green |',
+    ),
+  ],
+  [
+    rule,
+    'items below the names of two keys',
+    both(
+      `Values of \`size_class\`:\n\n${items('`small`: a jar', '`middling`: a crock', '`large`: a vat')}`,
+      `Give each lid a \`lid_form\`:\n\n${items('`small`: a jar', '`average`: a crock', '`large`: a vat')}`,
     ),
   ],
   [rule, 'another term', both(sentence, 'The `wind` is `north`, `south` or `west`.')],

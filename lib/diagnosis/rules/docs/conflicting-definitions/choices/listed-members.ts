@@ -99,7 +99,8 @@ function* listedMembers(file: SkillFile, declared: readonly StatedValue[]): Iter
     const about = lead === '' ? titleAbove(file, list) : lastOf(lead)
     const isTold =
       about && about.length <= 120 && !condition.test(about) && !isOpen.test(about.replace(/\bone of these\b/i, ''))
-    if (isTold && (lead === '' || ofValues.test(about))) yield* listOf('marked', members, range, about)
+    if (isTold && (lead === '' || ofValues.test(about) || endsInKey.test(about)))
+      yield* listOf('marked', members, range, about)
   }
   for (const { members, range, said, isTold, isColumn, isClosed } of [
     ...namesInRows(file),
@@ -109,6 +110,9 @@ function* listedMembers(file: SkillFile, declared: readonly StatedValue[]): Iter
   ])
     yield* listOf(isColumn ? 'column' : isTold ? 'marked' : 'plain', members, range, said, '', isClosed)
 }
+
+/** "Give each pot a `glaze_class`:" */
+const endsInKey = /\p{L}[^:：`]*`[A-Za-z\d]+(?:[_-][A-Za-z\d]+)+`[*_]{0,2}[:：][*_]{0,2}$/u
 
 /** `enum Suit { HEARTS, SPADES, CLUBS }`, a schema with a title, and `tones:` over items of YAML: names without quotes. */
 const plainLists: readonly (readonly [gate: RegExp, form: RegExp])[] = [

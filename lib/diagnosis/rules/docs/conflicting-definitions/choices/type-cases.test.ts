@@ -26,6 +26,17 @@ const found: Case[] = [
     'an item with one value less than the type',
     twoPhases(fence('ts', "type BoxMood = 'calm' | 'busy' | 'lost'"), '`BoxMood`: one of `calm`, `lost`.'),
   ],
+  ...[
+    '`BoxMood` of a box is one of `calm`, `busy`, `gone`, in this order; the keeper says when it goes on.',
+    '`BoxMood` is one of `calm`, `busy`, `lost`, `gone`, in this order.',
+    '`BoxMood` of each box is either `calm`, `busy` or `gone` — nothing else.',
+  ].map(
+    (text): Case => [
+      'DOC-CON-001',
+      `a type and what a sentence says of it: ${text}`,
+      entry(`## Mood\n\n${fence('ts', 'type BoxMood = "calm" | "busy" | "lost"')}\n\n${text}`),
+    ],
+  ),
   ['DOC-CON-001', 'schemas of one title', twoPhases(schema('lost'), schema('gone'))],
   ['DOC-CON-001', 'schemas of one key in YAML', twoPhases(schemas('lost'), schemas('gone'))],
   [

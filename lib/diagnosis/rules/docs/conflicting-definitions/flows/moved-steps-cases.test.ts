@@ -12,6 +12,8 @@ const elsewhere = (line: string, names: readonly string[] = steps): TestFiles =>
   ...entry(`Read guides/jars.md.\n\n${line}`),
   'guides/jars.md': `# Jars\n\n${names.map((name, at) => `${at + 1}. ${name}.`).join('\n')}\n`,
 })
+const swapped = steps.with(1, steps[2]!).with(2, steps[1]!)
+const named = (names: readonly string[]): string => names.map((name, at) => `${at + 1}. ${name}`).join('\n')
 const described = (description: string, body: string): TestFiles => ({
   'SKILL.md': entryWith(body).replace(/^description: .*$/m, `description: ${description}`),
 })
@@ -25,6 +27,7 @@ const found: Case[] = [
     'Order of work: wash, seal, fill, label, store.',
     'The life cycle of a jar runs wash, seal, fill, label, store.',
     'Every time: (1) wash the jars, (2) seal the lids, (3) fill them.',
+    'Run order, for those in a hurry: wash, seal, fill, label, store.',
     'Flow: Look around → Wash → Seal → Fill → Label.',
     'Flow: Store → Wash → Fill → Seal → Label.',
     fence('', 'Wash → Seal → Fill → Label → Store'),
@@ -102,6 +105,20 @@ const found: Case[] = [
     'the items of another file, one of which is called otherwise',
     elsewhere('Build order: wash the jars, seal the lids, fill them, label, carry down.'),
   ],
+  [
+    'DOC-CON-001',
+    'a list of another file that names the titles',
+    {
+      ...above('Read guides/jars.md.', 'Step '),
+      'guides/jars.md': `# Jars\n\nWhere this comes in:\n\n${named(swapped)}\n`,
+    },
+  ],
+  ['DOC-CON-001', 'a list of its own titles', above(`Once more:\n\n${named(swapped)}`)],
+  [
+    'DOC-CON-001',
+    'an order in brackets in Chinese',
+    entry(`流程（简）：清洗、密封、装罐、寄出\n\n${titled('阶段 ', '：', ['清洗', '装罐', '密封', '寄出'])}`),
+  ],
   ['DOC-CON-001', 'numbered items', listed('Wash → Seal the lids → Fill → Label → Store')],
   [
     'DOC-CON-001',
@@ -153,6 +170,8 @@ const leftAlone: Case[] = [
     'Reading order: seal, wash, fill, label, store.',
     'Fallback order: wash, seal, fill, label, store.',
     'Wash, then seal, then go home.',
+    'The order, as told below: it depends on the jars.',
+    'Wrong: Wash → Seal → Fill → Label → Store',
   ].map((line): Case => ['DOC-CON-001', `a line that is of another way: ${line}`, above(line)]),
   [
     'DOC-CON-001',
@@ -201,6 +220,19 @@ const leftAlone: Case[] = [
     entry(
       `Flow: Wash → Seal → Fill\n\n## Jars\n\n${titled('Phase ', ': ').replaceAll('## ', '### ')}\n## Cans\n\n${titled('Phase ', ': ', ['Wash', 'Seal', 'Fill']).replaceAll('## ', '### ')}`,
     ),
+  ],
+  ['DOC-CON-001', 'a list of its own titles in their order', above(`Once more:\n\n${named(steps)}`)],
+  ['DOC-CON-001', 'a list of some other things', above(`What it takes:\n\n${named(swapped.with(0, 'Buy'))}`)],
+  [
+    'DOC-CON-001',
+    'a list that tells of what it names',
+    above(`Notes:\n\n${named(swapped.map((name) => `${name}: mind it`))}`),
+  ],
+  ['DOC-CON-001', 'a line that comes to one thing twice', entry('miller → pier → ferry → inn → mill → barn → pier')],
+  [
+    'DOC-CON-001',
+    'how nobody should go',
+    entry(fence('', '✅ wash → fill → seal → dry → turn → store\n❌ wash → seal → fill → dry → turn → store')),
   ],
   [
     'DOC-CON-001',

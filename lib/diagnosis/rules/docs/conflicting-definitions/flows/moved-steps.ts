@@ -3,8 +3,8 @@ import { oncePer } from '../../../../parse/lazy.ts'
 import { contentWords, jaccard, shareIn } from '../../../../predicates/content-words.ts'
 import { isLibraryText, plainText } from '../../stated-value.ts'
 import type { OrderedName } from '../listed-order.ts'
-import { type NumberedStep, numberedWays, stepNamed } from './numbered-ways.ts'
-import { type ToldFlow, toldFlows } from './told-flows.ts'
+import { type NumberedStep, numberedWays, stepNamed, titledWays } from './numbered-ways.ts'
+import { listedFlows, type ToldFlow, toldFlows } from './told-flows.ts'
 
 type Place = OrderedName & { file: SkillFile; value: string }
 export type MovedStep = { name: string; first: Place; second: Place }
@@ -14,15 +14,18 @@ const fewest = 3
 /** Of more documents most are of things of their own. */
 const mostDocuments = 60
 
-/** Lines that go through the steps of numbered headings or items ("Wash → Seal → Fill") and have two neighbours of these the other way round. */
+/** Lines that go through the steps of numbered headings or items ("Wash → Seal → Fill"), and lists of the names of such headings, that have two neighbours of these the other way round. */
 export function* movedSteps(files: readonly SkillFile[], isInForce: IsInForce): Iterable<MovedStep> {
   const documents = files
     .filter(({ isMarkdown }) => isMarkdown)
     .slice(0, mostDocuments)
     .map((file): Document => ({ file, flows: [...toldFlows(file)] }))
   for (const { file, flows } of documents) {
-    for (const flow of flows) {
-      const found = inOwn(file, flow) ?? inOthers(documents, file, flow) ?? inLines(documents, file, flow)
+    for (const flow of [...flows, ...listedFlows(file)]) {
+      const found =
+        flow.by === 'list'
+          ? inTitles(documents, file, flow)
+          : (inOwn(file, flow) ?? inOthers(documents, file, flow) ?? inLines(documents, file, flow))
       if (!found) continue
       const { way, at, steps, where } = found
       const [told, step] = [flow.names[steps[at]!.part]!, way[steps[at]!.step]!]
@@ -63,6 +66,19 @@ function inOthers(documents: readonly Document[], own: SkillFile, flow: ToldFlow
   return null
 }
 
+/** The titles that a list names letter by letter. */
+function inTitles(documents: readonly Document[], own: SkillFile, flow: ToldFlow): Moved | null {
+  const all = documents.flatMap(({ file: where }) =>
+    where !== own && isLibraryText(where) && isLibraryText(own)
+      ? []
+      : titledWays(where).flatMap((way) => {
+          const steps = stepsCalledSo(flow, way)
+          return steps ? [{ way, steps, where, at: swapIn(steps) ?? -1 }] : []
+        }),
+  )
+  return all.some(({ steps }) => goesUp(steps)) ? null : (all.find(({ at }) => at >= 0) ?? null)
+}
+
 /** All names of a line, letter by letter, in steps of which none stands between the others. */
 function stepsCalledSo({ names }: ToldFlow, way: readonly NumberedStep[]): Step[] | null {
   if (names.length <= fewest) return null
@@ -99,9 +115,8 @@ const partsOf = oncePer(({ names }: ToldFlow): NumberedStep[] => names.map(stepN
 function sameNames(names: readonly string[], other: ToldFlow): Step[] | null {
   const its = other.names.map(({ name }) => plainText(name))
   const steps = names.map((name, part) => ({ part, step: its.indexOf(name) }))
-  return its.length === names.length && new Set(its).size === its.length && steps.every(({ step }) => step >= 0)
-    ? steps
-    : null
+  const isSame = its.length === names.length && new Set(names).size === names.length
+  return isSame && steps.every(({ step }) => step >= 0) ? steps : null
 }
 
 /** "rim → foot → glaze → mark" and "Turn it as rim → thin foot → mark → glaze → name": all names of the shorter one, of which the other has one more. */

@@ -13,12 +13,21 @@ const most = 30
 const mostWays = 40
 
 /** The rows of numbered headings and items of a file, each a way that is told step by step. */
-export const numberedWays = oncePer((file: SkillFile): NumberedStep[][] =>
-  [...inHeadings(file), ...inSections(file), ...inLabels(file), ...inItems(file)]
+export const numberedWays = oncePer((file: SkillFile): NumberedStep[][] => [
+  ...titledWays(file),
+  ...waysOf([...inItems(file)]).slice(0, mostWays - titledWays(file).length),
+])
+
+/** Those of the headings alone. */
+export const titledWays = oncePer((file: SkillFile): NumberedStep[][] =>
+  waysOf([...inHeadings(file), ...inSections(file), ...inLabels(file)]),
+)
+
+const waysOf = (all: readonly OrderedName[][]): NumberedStep[][] =>
+  all
     .filter(({ length }) => length >= fewest && length <= most)
     .slice(0, mostWays)
-    .map((names) => names.map(stepNamed)),
-)
+    .map((names) => names.map(stepNamed))
 
 /** A step with its name without marks, and the words of that; most are never asked for theirs. */
 export type NumberedStep = OrderedName & { plain: () => string; words: () => ReadonlySet<string> }

@@ -4,7 +4,7 @@ import { nameOf } from '../../document-and-files/phases/overview-entry.ts'
 import type { OrderedName } from '../listed-order.ts'
 
 /** The steps of a way in the order in which one line goes through them, as it calls them; `isSummary` in the description. */
-export type ToldFlow = { names: OrderedName[]; by: 'arrows' | 'words'; isSummary: boolean }
+export type ToldFlow = { names: OrderedName[]; by: 'arrows' | 'words' | 'list'; isSummary: boolean }
 
 const fewest = 3
 const most = 15
@@ -18,9 +18,9 @@ const arrow = /[ \t]*(?:→|⟶|➜|➔|⇒|-{1,2}>|=>)[ \t]*/
 const mayFlow = /(?:→|⟶|➜|➔|⇒|->|=>)[^\n]*(?:→|⟶|➜|➔|⇒|->|=>)/
 const inThens = /,? (?:and )?(?:then|finally) /
 const mayThen = / then [^.\n]* (?:then|finally) /
-/** "Build order: ", "The lifecycle of a task runs ", "It verifies in the order ", "流程：": a row of steps stands behind it. */
+/** "Build order: ", "The order, for those in a hurry: ", "The lifecycle of a task runs ", "流程：", "流程（简）：": a row of steps stands behind it. */
 const rowLead =
-  /\b(?:order|sequence|pipeline|(?:work)?flow|life ?cycle|steps|stages|phases)\b[^.:,;\n]{0,40}?(?:[*_]{0,2}[:：][*_]{0,2}|\b(?:is|are|runs|goes)\b:?)[ \t]+|(?:[顺順]序|流程|步骤|阶段|手順|순서|단계)[*_]{0,2}[:：][*_]{0,2}[ \t]?/iu
+  /\b(?:order|sequence|pipeline|(?:work)?flow|life ?cycle|steps|stages|phases)\b(?:[^.:,;\n]{0,40}?(?:[*_]{0,2}[:：][*_]{0,2}|\b(?:is|are|runs|goes)\b:?)|, [^.:,;\n]{2,60}:)[ \t]+|(?:[顺順]序|流程|步骤|阶段|手順|순서|단계)[*_]{0,2}(?:[（(，、][^:：，、。\n]{1,20})?[:：][*_]{0,2}[ \t]?/iu
 const comma = /, (?:and (?:then |finally )?|then |finally )?| and (?:then |finally )|[、，]/
 /** "`[pot, lid]`": what a call is given. */
 const ofCall = /^`?[[({]/
@@ -34,7 +34,7 @@ const counted =
 export function* toldFlows(file: SkillFile): Iterable<ToldFlow> {
   let told = 0
   for (const { text, start, isSummary } of linesOf(file)) {
-    if (text.length > longest || text.trimStart().startsWith('|')) continue
+    if (text.length > longest || text.trimStart().startsWith('|') || isWrong.test(text)) continue
     const flow = inArrows(text) ?? inWords(text) ?? inBrackets(text)
     if (!flow) continue
     const names = placesOf(flow.parts, text, start)
@@ -43,6 +43,9 @@ export function* toldFlows(file: SkillFile): Iterable<ToldFlow> {
     if (++told === mostFlows) return
   }
 }
+
+/** "❌ Fill → Wash → Seal", "Wrong: ": how nobody should go. */
+const isWrong = /^[^\p{L}]*(?:[❌✗✘🚫⛔]|(?:wrong|bad|incorrect|avoid|never|don['’]t|错误|反例|不要)(?!\p{L}))/iu
 
 type Flow = { parts: string[]; by: ToldFlow['by'] }
 
@@ -127,3 +130,16 @@ function* linesIn(text: string, start: number): Iterable<Line> {
   for (const { 0: line, index } of text.matchAll(/[^\n]+/g))
     yield { text: line, start: start + index, isSummary: false }
 }
+
+/** The numbered lists of a file whose items are names and nothing else. */
+export function* listedFlows({ lists, text }: SkillFile): Iterable<ToldFlow> {
+  for (const { children, parent, range } of lists) {
+    if (parent || children.length <= fewest || children.length > most || !/\d/.test(text[range.start] ?? '')) continue
+    const names = children.flatMap(({ range: { start, end } }) => {
+      const name = end - start > longestName ? undefined : bareItem.exec(text.slice(start, end).trimEnd())?.[1]
+      return name === undefined ? [] : [{ name, range: { start, end } }]
+    })
+    if (names.length === children.length) yield { names, by: 'list', isSummary: false }
+  }
+}
+const bareItem = /^\d{1,2}[.)][ \t]+[*_`]{0,3}([^*_`\n:：]{2,60}?)[*_`]{0,3}[.。;；]?$/

@@ -131,9 +131,9 @@ const ofWork = /\b(?:takes?|needs?|costs?|spends?)\b|耗时|需要|花费|用时
 /** Whether a sentence tells of a time that holds for something. */
 export const tellsTime = (text: string): boolean => timeOf.test(text) && ofSomething.test(text) && !ofWork.test(text)
 
-/** What a sentence goes on to say behind its amount: ", and has no headings", "，并且不分段". */
+/** What a sentence goes on to say behind its amount: ", and has no headings", "; a guest may ask for more", "，并且不分段". */
 const tail =
-  /(?<=\d[*_`]{0,3}[ \t]?[^，,；;。]{0,24})(?:[，；]\s?(?:并且?|且|而且|同时|也|不(?!得?超过|含))|[,;] (?:and|with no|without|but) )[\s\S]*$/i
+  /(?<=\d[*_`]{0,3}[ \t]?[^，,；;。]{0,24})(?:(?:[，；]\s?(?:并且?|且|而且|同时|也|不(?!得?超过|含))|[,;] (?:and|with no|without|but) )[\s\S]*|[;；]\s?(?!(?:if|unless|when|except|for|in|on)\b|如果|若|除非|当)[^\d;；]{1,120})$/i
 export const withoutTail = (text: string): string => text.replace(tail, '')
 
 const unitBehind = new RegExp(`#[*_\`]{0,3}[ \\t]?(?:个?(${hanUnits})|(%|[a-z]+))`, 'i')

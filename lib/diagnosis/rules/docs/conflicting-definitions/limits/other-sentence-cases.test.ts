@@ -24,6 +24,14 @@ const found: Case[] = [
   ],
   [
     rule,
+    'a default behind which another clause stands',
+    both(
+      'The default load of the mill is 20 sacks; a miller in a hurry may take more.',
+      'The default load of the mill is 30 sacks.',
+    ),
+  ],
+  [
+    rule,
     'what there is by default',
     both('By default 20 jars stand on a rack.', 'By default 25 jars stand on a rack.'),
   ],

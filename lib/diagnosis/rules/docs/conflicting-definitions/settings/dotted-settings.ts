@@ -75,7 +75,7 @@ const shortest = 5
 const nameOf = ({ key }: Entry): string => key.replaceAll('-', '_').toLowerCase()
 
 /** `quality` below `app` and `export`: the text may name `app.export.quality`, or `export.quality` of the one application. */
-const pathsOf = ({ around, key }: Entry): string[] =>
+export const pathsOf = ({ around, key }: Entry): string[] =>
   around.map((_, at) => [...around.slice(at), key].join('.').replaceAll('-', '_').toLowerCase())
 
 export function entriesOf(file: SkillFile, ends: readonly string[]): Entry[] {

@@ -15,6 +15,7 @@ const found: Case[] = [
   [rule, 'the first label of a line', summed('Jar limit: 25 kg, drying time: 30 minutes.')],
   [rule, 'the second label of a line', summed('Jar limit: 20 kg; drying time: 45 minutes.', 'In short')],
   [rule, 'labels with dots between', summed('Jar limit: 25 kg · Drying time: 30 minutes', 'At a glance')],
+  [rule, 'a label behind a sentence', summed('Handle them with care. Jar limit: 25 kg.')],
   [rule, 'labels of an item', summed('- Jar limit: 25 kg, and drying time: 30 minutes')],
   [rule, 'a list in short', summed('- Jar limit: 25 kg\n- Drying time: 30 minutes', 'In short')],
   [
@@ -34,6 +35,7 @@ const found: Case[] = [
 
 const leftAlone: Case[] = [
   [rule, 'labels that say the same', summed('Jar limit: 20 kg, drying time: 30 minutes.')],
+  [rule, 'a label behind a sentence that says the same', summed('Handle them with care. Jar limit: 20 kg.')],
   [rule, 'labels of a case', summed('Tin cellar: jar limit: 25 kg, drying time: 30 minutes.')],
   [rule, 'labels below no summary', summed('Jar limit: 25 kg, drying time: 30 minutes.', 'Tin')],
   [rule, 'tables of two presets', tables('Preset small', 'Preset large')],

@@ -27,9 +27,9 @@ const summary =
   /\b(?:summary|overview|recap|limits|quick reference|at a glance|cheat ?sheet|key (?:facts|numbers|figures|points|takeaways)|takeaways|in (?:short|brief)|tl;?dr)\b|总结|小结|概览|概述|总览|速查|一览|限制汇总|要点|摘要|简而言之|总之|一句话/i
 /** "Free tier", "企业套餐": a part that has limits of its own. */
 const ofTier = /\b(?:free|pro|premium|enterprise|trial|paid|tiers?|plans?|accounts?)\b|免费|付费|套餐|企业版|专业版/i
-/** "- **Max jars**: 12 a day" at the margin, below another item it is a limit of that; the other place may have the label without marks. */
+/** "- **Max jars**: 12 a day" at the margin, below another item it is a limit of that; the other place may have the label without marks, and sentences before it. */
 const labelled =
-  /^(?:[-*+][ \t]+)?(?:(?:\*\*|__)([^*_\n:：]{2,40})(?:[:：](?:\*\*|__)|(?:\*\*|__)[ \t]?[:：])|([\p{L}][^*_\n:：`|#]{2,40})[:：])[ \t]*(?![*_])([^\n]{1,120})$/gmu
+  /^(?:[-*+][ \t]+)?(?:(?:\*\*|__)([^*_\n:：]{2,40})(?:[:：](?:\*\*|__)|(?:\*\*|__)[ \t]?[:：])|(?:[^*_\n:：`|#]{1,200}[.!?][ \t])?([\p{L}][^*_\n:：`|#]{2,40})[:：])[ \t]*(?![*_])([^\n]{1,120})$/gmu
 const numberIn = /(?<![\w.])\d[\d,_]*(?:\.\d+)?/g
 
 /** Limits that a file tells twice behind one label and in the same words, with another number in a summary of what the other place tells. */

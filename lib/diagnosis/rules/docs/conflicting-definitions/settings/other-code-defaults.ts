@@ -46,9 +46,12 @@ export function* otherCodeDefaults(
     const isTold = texts.length > 0 && texts.every((one) => isOther(one, code) && isOfCode(one, same, files))
     const text = isTold
       ? texts[0]
-      : passing.get(key)?.find((one) => isInForce(one) && isOther(one, code) && isBesideCode(one, code, files))
-    if (!text || isOptionElsewhere(text, code, files)) continue
-    const [first, second] = inOrder(files, text, code)
+      : passing
+          .get(key)
+          ?.find((one) => isInForce(one) && isOther(one, code) && same.some((by) => isBesideCode(one, by, files)))
+    const giver = text && same.find((by) => isBesideCode(text, by, files) && !isOptionElsewhere(text, by, files))
+    if (!giver) continue
+    const [first, second] = inOrder(files, text, giver)
     yield { name: key, first, second }
   }
 }

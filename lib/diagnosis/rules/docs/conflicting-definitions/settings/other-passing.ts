@@ -5,7 +5,7 @@ import { isScoped } from '../value-scope.ts'
 import { isSameAmount } from './amounts.ts'
 import { codeDefaults } from './code-defaults.ts'
 import { type ConfigValue, namesOneCase } from './config-values.ts'
-import { entriesOf } from './dotted-settings.ts'
+import { entriesOf, pathsOf } from './dotted-settings.ts'
 import { isRemarked, type OtherSetting } from './nested-settings.ts'
 import { isOfAnother } from './of-another.ts'
 import { isOfOtherCall } from './of-another-program.ts'
@@ -76,8 +76,11 @@ const ofSettings = (file: SkillFile, keys: readonly string[]): StatedValue[] =>
         file,
         keys.map((key) => key.slice(key.lastIndexOf('.') + 1)),
       ).flatMap((entry) => {
-        const stated = entry.isOfList ? null : nestedDefault(file, entry)
-        return stated && !isRemarked(file, stated) ? [stated] : []
+        const names = entry.isOfList ? [] : [entry.key, ...pathsOf(entry).filter((path) => keys.includes(path))]
+        return [...new Set(names)].flatMap((key) => {
+          const stated = nestedDefault(file, { ...entry, key })
+          return stated && !isRemarked(file, stated) ? [stated] : []
+        })
       })
 
 /** 0 and 1 turn something off and on. */
@@ -103,9 +106,13 @@ const isPlain = ({ key, file, range, value }: StatedValue): boolean =>
   !(/[≤≥<>] ?$/.test(file.text.slice(range.start - 2, range.start)) && !ofLimit.test(key)) &&
   !isScoped(file, range) &&
   !isLabelled(file, range) &&
-  !(/[=:] ?$/.test(file.text.slice(range.start - 2, range.start)) && isCase(file.text, range)) &&
+  !(isPair({ file, range }) && isCase(file.text, range)) &&
   !isSwitch(file.text, value, range) &&
   !isOfOneRun(file, range)
+
+/** "`max_rows: 40`" */
+const isPair = ({ file, range }: Pick<StatedValue, 'file' | 'range'>): boolean =>
+  /[=:] ?$/.test(file.text.slice(range.start - 2, range.start))
 
 /** "within `wait` (≤300ms)": what bounds a setting that is no limit by its name is not its value. */
 const ofLimit = /(?:^|_)(?:max|min|limits?|threshold|cap|ceiling|floor|budget)(?:_|$)/
@@ -116,6 +123,8 @@ function areOfOne(one: StatedValue, other: StatedValue): boolean {
   if (!isNumber.test(other.value)) return false
   if (!one.conflictsWith(other) && other.file.isMarkdown) return false
   if (isOrdered(one) && !isInLimits(other)) return false
+  // "`kiln.heat: 9`" is a line of a file as somebody may set it.
+  if (other.file.role === 'config' && one.key.includes('.') && isPair(one)) return false
   if (one.file === other.file && ![showsSettings, areOfConstant, arePairs, areLimits].some((is) => is(other, one)))
     return false
   if (isOfAnother(other) || isOfOtherCall(one, other)) return false

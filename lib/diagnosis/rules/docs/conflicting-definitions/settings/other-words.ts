@@ -70,7 +70,8 @@ function* inTables(file: SkillFile): Iterable<WordDefault> {
       const [, dashes, key = ''] = keyCell.exec(row[0]?.text ?? '') ?? []
       const value = valueCell.exec(row[column]?.text ?? '')?.[1]
       if (!value || !isWord.test(value) || !(dashes || isWhole.test(key))) continue
-      if (isRowOfScope(row)) continue
+      // "full" and "strict" are what somebody sets here, and no mode.
+      if (isRowOfScope(row.toSpliced(column, 1))) continue
       yield { key: nameOf(key), value, file, range: row[column]!.range }
     }
   }

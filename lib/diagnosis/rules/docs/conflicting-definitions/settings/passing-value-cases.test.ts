@@ -9,6 +9,22 @@ const config = (text: string): TestFiles => ({ ...entry(text), 'config/settings.
 /** Numbers that a sentence gives a setting in passing. */
 const found: Case[] = [
   [rule, 'an order to set a limit', beside('Set `max_trays` to at most 3.')],
+  [
+    rule,
+    'a constant of a script that the sentence names',
+    {
+      ...entry('`MAX_TRAYS` in `scripts/bake.py` is 3; change it there if the loaves are small.'),
+      'scripts/bake.py': 'MAX_TRAYS = 5\n',
+    },
+  ],
+  [
+    rule,
+    'a path of names in a file of settings',
+    {
+      ...entry('`oven.bake_minutes` is 30 in `config/oven.json`.'),
+      'config/oven.json': '{ "oven": { "bake_minutes": 40 } }\n',
+    },
+  ],
   [rule, 'an order to keep a limit', beside('Keep `bake_minutes` at or below 30 minutes.')],
   [rule, 'an order to keep it at so much or less', beside('Keep `max_trays` at 3 or less.')],
   [rule, 'what must not be exceeded', beside('`bake_minutes` must not exceed 30 minutes.')],
@@ -72,6 +88,19 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    rule,
+    'a pair of the settings of a case',
+    {
+      ...entry('## Rye first\n\n- `oven.bake_minutes: 30`'),
+      'config/oven.json': '{ "oven": { "bake_minutes": 40 } }\n',
+    },
+  ],
+  [
+    rule,
+    'the same constant of a script',
+    { ...entry('`MAX_TRAYS` in `scripts/bake.py` is 5; change it there.'), 'scripts/bake.py': 'MAX_TRAYS = 5\n' },
+  ],
   [rule, 'the same number', beside('A loaf is done when it has baked for 40 minutes (`bake_minutes`).')],
   [
     rule,

@@ -56,7 +56,7 @@ function valueIn(file: SkillFile, { text, range }: Sentence): PassingValue | nul
   const isOfItem = only !== undefined && isConstant.test(only[2] ?? '') && isItem.test(text.slice(0, only.index))
   if (!only || (new Set(names.map(([, , key, set]) => key ?? set)).size > 1 && !isOfItem)) return null
   const [all, option, key, set, given] = only
-  const plain = text.replace(otherwise, blank)
+  const plain = text.replace(otherwise, blank).replace(inFile, blank).replace(nextClause, blank)
   if (ofOther.test(plain)) return null
   if (isSource.test(text.slice(0, only.index))) return null
   const bounded = key ? boundedValue(text, only.index, only.index + all.length) : null
@@ -76,13 +76,13 @@ function valueIn(file: SkillFile, { text, range }: Sentence): PassingValue | nul
   const [value] = found
   if (!value || found.length > 1 || isOfOtherThing.test(plain.slice(0, value.index))) return null
   const [end, behind] = [only.index + all.length, value.index + value[0].length]
+  const gap = plain.slice(end, value.index)
   const isTied =
     value.index < only.index
       ? isNamedBehind(text.slice(behind, only.index), text.slice(end))
-      : isInBrackets(text.slice(end, value.index), text.slice(behind)) ||
+      : isInBrackets(gap, text.slice(behind)) ||
         (!ofCase.test(isOfItem ? plain.replace(perEach, ' ') : plain) &&
-          ((isItem.test(text.slice(0, only.index)) && !ofThing.test(text.slice(end, value.index))) ||
-            isNear.test(text.slice(end, value.index))))
+          ((isItem.test(text.slice(0, only.index)) && !ofThing.test(gap)) || isNear.test(gap)))
   // "`lid-press` (Étape 2)": the step that it is used in.
   if (saysNumber(text.slice(Math.max(0, value.index - 12), behind), Number(value[0]))) return null
   return isTied ? at(key!, value[0], range.start + value.index, option !== undefined) : null
@@ -150,6 +150,11 @@ const isOrder =
 /** "a slug derived from `app.title` (at most 5 words)": what is told is of that which is made of it. */
 const isSource =
   /\b(?:derived|made|built|taken|generated|computed|created|calculated|formed) (?:from|of|by|out of)(?: the)? $/i
+
+/** "`MAX_ROWS` in `scripts/sort.py` is 40": where a setting stands is no case. */
+const inFile = / (?:in|of|at the top of) `[\w./-]{1,80}\.[a-z]{1,5}`|在 ?`[\w./-]{1,80}\.[a-z]{1,5}` ?中/g
+/** "…; change it there if the pots need more": what is done with it, without a number of its own. */
+const nextClause = /[;；][^\d;；]{1,160}$/
 
 const blank = (text: string): string => ' '.repeat(text.length)
 

@@ -17,6 +17,9 @@ const found: Case[] = [
   [rule, 'an order for the beginning', both(is, 'Set `MAX_JARS` to 80 before you start.')],
   [rule, 'an order for what the part is about', both(is, 'Set `MAX_JARS` to 80 before washing.', 'Washing jars')],
   [rule, 'such an order in Chinese', both(is, '清洗前，将 `MAX_JARS` 设为 80。', '清洗罐子')],
+  [rule, 'a step of how all is set up', both(is, '1. Set `MAX_JARS` to 80.\n2. Go on.', 'Setting it up')],
+  [rule, 'such a step behind another', both(is, '1. Open the door.\n2. Set `MAX_JARS` to 80.', 'Installation')],
+  [rule, 'such a step in Chinese', both(is, '1. 将 `MAX_JARS` 设为 80。\n2. 继续。', '准备')],
   [rule, 'an order for the beginning in Chinese', both(is, '开始前，将 `MAX_JARS` 设为 80。')],
 ]
 
@@ -33,6 +36,8 @@ const leftAlone: Case[] = [
   [rule, 'a line of the same paragraph', both(is, 'The cellar may be full.\nSet `MAX_JARS` to 80.')],
   [rule, 'a title that names a case', both(is, '- Set `MAX_JARS` to 80.', 'Large cellars')],
   [rule, 'a step of a sequence', both(is, '1. Set `MAX_JARS` to 80.\n2. Go on.')],
+  [rule, 'a step of a case', both(is, 'In a full cellar:\n\n1. Set `MAX_JARS` to 80.', 'Setting it up')],
+  [rule, 'a step below a title of a case', both(is, '1. Set `MAX_JARS` to 80.', 'Setting up large cellars')],
   [rule, 'a switch', both('`WITH_LIDS` is 0.', '- Set `WITH_LIDS` to 1.')],
   [
     rule,

@@ -20,6 +20,14 @@ const found: Case[] = [
   [rule, 'a default in the next sentence', withOption('Use `--max-trays` to bake more at once. The default is three.')],
   [
     rule,
+    'an option of a script beside a parameter of that name',
+    {
+      ...withOption('`--max-trays` tunes `bake.py` (default: 3); most runs do without it.'),
+      'scripts/a.py': 'def bake(max_trays: int = 5):\n    return max_trays\n',
+    },
+  ],
+  [
+    rule,
     'a default before its option',
     withOption('It bakes 3 trays at once by default; change it with `--max-trays`.'),
   ],

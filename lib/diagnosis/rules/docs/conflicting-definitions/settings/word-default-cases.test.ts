@@ -36,6 +36,11 @@ const found: Case[] = [
   ],
   [
     rule,
+    'a word that elsewhere names a mode',
+    beside('- `ink_style` defaults to `pale`.', 'references/print.md', table('`ink_style`', '`full`')),
+  ],
+  [
+    rule,
     'a size of two numbers',
     beside('- `--sheet`: the size (default: `640x480`)', 'references/print.md', table('`--sheet`', '`800x600`')),
   ],
@@ -62,6 +67,18 @@ const leftAlone: Case[] = [
     beside('Run `scripts/bind.py`.\n\n`--paper` defaults to `a5`.', 'scripts/print.py', argument),
   ],
   [rule, 'a key of one word', beside('`paper` defaults to `a5`.', 'references/print.md', table('`paper`', '`letter`'))],
+  [
+    rule,
+    'a row of a mode',
+    beside(
+      '- `ink_style` defaults to `pale`.',
+      'references/print.md',
+      table('`ink_style`', '`dark`')
+        .replace('`dark` |', '`dark` | in quick mode |')
+        .replace('Default |', 'Default | When |')
+        .replace('|---|---|', '|---|---|---|'),
+    ),
+  ],
   [rule, 'no word at all', beside('`--paper` defaults to `none`.', 'scripts/print.py', argument)],
 ]
 

@@ -18,6 +18,20 @@ const found: Case[] = [
     'one that orders them',
     entry('Ask these 4 questions before the offer:\n\n1. How large?\n2. How old?\n3. By when?'),
   ],
+  [
+    'DOC-CON-002',
+    'parts of the whole of which it is said that they matter',
+    entry(
+      'Six parts of this guide matter most:\n\n1. Choose the Oak Boards\n2. Drive the Iron Nails\n3. Lids\n4. Labels',
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'what must be met of all, told in whole sentences',
+    entry(
+      'All three criteria must be met:\n\n- Made by the mill (not by a guest)\n- Has a lid that fits\n- Holds water for a day\n- Stands upright on the board',
+    ),
+  ],
   ['DOC-CON-002', 'what must be true of all', entry(`All four conditions must be true before it:\n\n${names}`)],
   [
     'DOC-CON-002',
@@ -58,6 +72,16 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DOC-CON-002',
+    'as many parts of the whole',
+    entry('Four parts of this guide matter most:\n\n1. Boards\n2. Nails\n3. Lids\n4. Labels'),
+  ],
+  [
+    'DOC-CON-002',
+    'what is done at all of them',
+    entry('At all three gates must be somebody:\n\n- Made by the mill\n- Has a lid\n- Holds water\n- Stands upright'),
+  ],
   [
     'DOC-CON-002',
     'as many files as are named alone',

@@ -23,9 +23,9 @@ const mostBegun = 12
 const mustHold =
   /^ (?:must|should|have to) (?:all |always )?(?:hold|apply|pass|be (?:met|true|satisfied|fulfilled|given|green))\b/i
 
-/** "Four mistakes come up most:" says nothing but that there are so many: what follows is they, in whatever words. */
+/** "Four mistakes come up most:", "Six parts of this guide matter most:" says nothing but that there are so many: what follows is they, in whatever words. */
 const areThere =
-  /^ (?:come up|happen|occur|recur|show up|turn up|stand out|matter|apply|are (?:common|typical|frequent|known|usual))(?: (?:most|often|again|here|more|the|in|practice|time|and|over)){0,4}$/i
+  /^(?: (?:of|in) (?:this|the|our|your) [a-z]{3,20})? (?:come up|happen|occur|recur|show up|turn up|stand out|matter|apply|are (?:common|typical|frequent|known|usual))(?: (?:most|often|again|here|more|the|in|practice|time|and|over)){0,4}$/i
 
 /** Reads such a sentence at the end of the text before a list or table of names; null for others. */
 export function readBegunCount(text: string, file: SkillFile, holder: Block): AnnouncedCount | null {

@@ -3,6 +3,7 @@ import { hanDigits, inWords, numberOf } from '../../numbers.ts'
 import type { AnnouncedCount } from './announced-count.ts'
 import { boundElsewhere } from './bounds.ts'
 import { madeFrom } from './made-from.ts'
+import { mustAllHold, mustHold } from './must-hold.ts'
 import { isNumberOfName } from './number-of-name.ts'
 import { withoutPlaces } from './of-whole.ts'
 
@@ -136,9 +137,6 @@ const theFollowing = /^\W*(?:the following|以下|下列)[\s*_]{0,3}$/iu
 /** "There are eight labels a ticket may carry:" */
 const thereAre = /\bthere are [^.,;:]{0,50}$/i
 const relative = /(?<=s[*_]{0,2}) (?:that|which|you|we|an?|the) [^.,:;]{1,50}(?=[:：])/i
-/** "Three conditions must hold:": which they are comes below. */
-const mustHold =
-  /^(\W*(?:[a-z-]+ ){0,2}(?:conditions|criteria|requirements|preconditions|prerequisites|invariants))\s+(?:must|should) (?:all |always )?(?:hold|apply|be (?:met|true|satisfied|fulfilled|given))\b/i
 
 /** "Pick two colours:": so many are taken or made out of what follows. */
 const takes =
@@ -172,9 +170,10 @@ const endsCase = /,[^,]{0,80}\b(?:the following|these) $/i
 
 const reasons: readonly ((announced: AnnouncedCount, file: SkillFile) => boolean)[] = [
   isOfTwo,
-  ({ sentence, before }) =>
+  ({ sentence, before, behind }) =>
     ofOthers.test(before) &&
     !hasOf.test(before) &&
+    !mustAllHold(before, behind) &&
     !/^\W*these $/i.test(before) &&
     !ordersThese.test(sentence) &&
     !inTheseCases.test(sentence) &&

@@ -7,12 +7,16 @@ const guide = (text: string): TestFiles => ({
 })
 const steps = (...numbers: number[]): string =>
   numbers.map((number, at) => `## Step ${number}: part ${'abcdef'[at]}\n\nGo.\n`).join('\n')
+const numbered = (...numbers: number[]): string =>
+  `## Work\n\n${numbers.map((number, at) => `### ${number}. Part ${'abcdef'[at]}\n\nGo.\n`).join('\n')}`
 const items = (...numbers: number[]): string => numbers.map((number, at) => `${number}. Do ${'abcdef'[at]}.`).join('\n')
 const names = ['Wash', 'Fill', 'Seal', 'Send', 'Store']
 const rows = (heads: string, ...numbers: (number | string)[]): string =>
   `| ${heads} |\n|---|---|\n${numbers.map((number, at) => `| ${number} | ${names[at]} |`).join('\n')}`
 
 const found: Case[] = [
+  ['DOC-CON-002', 'two titles that changed places', entry(numbered(1, 2, 4, 3, 5))],
+  ['DOC-CON-002', 'the first two titles that changed places', entry(numbered(2, 1, 3, 4))],
   ['DOC-CON-002', 'an item twice in a document', guide(items(1, 2, 2, 3))],
   ['DOC-CON-002', 'a step twice in a document', guide(steps(1, 2, 2, 3))],
   [
@@ -33,6 +37,9 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'titles in another order', entry(numbered(5, 4, 3, 2, 1))],
+  ['DOC-CON-002', 'two of three titles', entry(numbered(1, 3, 2))],
+  ['DOC-CON-002', 'two titles beside one without a number', entry(`${numbered(1, 3, 2, 4)}\n### Notes\n\nNone.`)],
   ['DOC-CON-002', 'a gap in a document', guide(`${items(1, 2, 4)}\n\n${rows('Phase | Name', 1, 2, 4, 5)}`)],
   ['DOC-CON-002', 'a gap of steps in a document', guide(steps(1, 2, 4))],
   [

@@ -4,7 +4,9 @@ import type { SkillModel } from '../../../../model/skill-model.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import { isInBrokenSample } from '../../../spec/broken-sample.ts'
 import type { Disagreement } from '../disagreement.ts'
+import type { Numbered } from '../phases/number-breaks.ts'
 import { numberedTitle } from '../phases/numbered-title.ts'
+import { swappedPhases } from '../phases/swapped-phases.ts'
 
 /** "2. Pair", "3) Play" */
 const numbered = /^\W{0,3}(\d{1,2})[.)、](?!\d|[a-z][.)])\s*\S/
@@ -20,7 +22,7 @@ const circledIn = (title: string): string | undefined => {
 }
 const fewest = 3
 
-/** Titles of a flow file that are all numbered, without a word for what they are, and leave one number out or use one twice. */
+/** Titles of a flow file that are all numbered, without a word for what they are, and leave one number out, use one twice or have two in each other's place. */
 export function* sectionNumbers({ flowFiles }: SkillModel): Iterable<Disagreement> {
   for (const file of flowFiles) {
     if (!file.isMarkdown || file.headings.length < fewest) continue
@@ -38,7 +40,10 @@ function breakOf(file: SkillFile, sections: readonly Section[]): Disagreement | 
       numbered.exec(section.title)?.[1] ?? circledIn(section.title) ?? (word && labelled.exec(section.title)?.[2])
     return digits && !isInBrokenSample(file, section.range) ? [{ section, number: Number(digits) }] : []
   })
-  if (row.length < fewest || row[0]!.number > 1) return null
+  if (row.length < fewest) return null
+  const [swapped] = row.length < sections.length ? [] : swappedPhases(row.map(numberedOf(file)), ['number', '编号'])
+  if (swapped) return swapped
+  if (row[0]!.number > 1) return null
   const breaks = row.flatMap((one, at) =>
     at > 0 && one.number !== row[at - 1]!.number + 1 ? [{ ...one, before: row[at - 1]! }] : [],
   )
@@ -69,6 +74,12 @@ function breakOf(file: SkillFile, sections: readonly Section[]): Disagreement | 
     problem: [`number ${missing} is missing before \`${written}\``, `\`${written}\` 之前缺少编号 ${missing}`],
   }
 }
+
+const numberedOf =
+  (file: SkillFile) =>
+  ({ section, number }: { section: Section; number: number }): Numbered => ({
+    ...{ number, last: number, file, heading: section.heading, name: section.heading?.written ?? '' },
+  })
 
 /** "Section 6" over rows 6.1 and 6.2, as those of the others are 4.1: the numbers are those of what is told of, a norm that is not told whole. */
 const isNumberedWithin = (file: SkillFile, { own }: Section, number: number): boolean =>

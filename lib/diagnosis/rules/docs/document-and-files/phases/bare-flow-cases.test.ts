@@ -23,7 +23,19 @@ const bare = (flow: string, names: readonly string[] = five): TestFiles =>
     `## Overview\n\n${flow}\n\n${names.map((name) => `## ${name}\n\nGo on with it.\n`).join('\n')}\n## Mistakes\n\nNone.`,
   )
 
+const withFiles = (flow: string): TestFiles => ({
+  ...entry(`## Phases\n\n${flow}\n\nThe files stand in phases/.`),
+  ...Object.fromEntries(
+    ['greet', 'wash', 'fill', 'store'].map((name, at) => [
+      `phases/0${at + 1}-${name}.md`,
+      `# Part\n\nGo on with it.\n`,
+    ]),
+  ),
+})
+
 const found: Case[] = [
+  ['DOC-CON-002', 'files of phases and a flow that leaves one out', withFiles(fence('', 'greet → wash → store'))],
+  ['DOC-CON-002', 'such a flow in a sentence', withFiles('A jar goes greet -> fill -> store.')],
   [
     'DOC-CON-002',
     'titles without numbers and a flow that leaves one out',
@@ -86,6 +98,10 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['DOC-CON-002', 'files of phases and a flow of all', withFiles(fence('', 'greet → wash → fill → store'))],
+  ['DOC-CON-002', 'a flow that ends before the last file', withFiles(fence('', 'greet → wash → fill'))],
+  ['DOC-CON-002', 'a flow of a short way', withFiles('The quick way: greet → wash → store.')],
+  ['DOC-CON-002', 'a flow of two of the files and another thing', withFiles('greet → wash → leave')],
   ['DOC-CON-002', 'titles without numbers that a flow goes through', bare(`**Flow:** ${five.join(' → ')}`)],
   ['DOC-CON-002', 'what matters most', bare('**Core idea:** Greet the boat → Wash → Mode check → Send out')],
   [
