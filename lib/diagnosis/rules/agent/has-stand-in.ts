@@ -7,16 +7,17 @@ const ofParse = /\bexcept\s*:|\b(?:Base)?Exception\b|\bValueError\b|Decode|YAMLE
 
 /**
  * Whether a parse has a `try` of its own, behind the call of the agent, and what catches it gives the variable that was to take it another value:
- * `except ValueError: rows = []`. One around both is there for an agent that fails.
+ * `except ValueError: rows = []`. One around both is there for an agent that fails; it catches the lack of a line, `rows[1]`, all the same.
  */
 export function hasStandIn(
   { tree, text, content, language }: CodeBlock,
   call: TextRange,
-  { start }: TextRange,
+  { start, end }: TextRange,
 ): boolean {
   const taken = assignmentAround(tree, start)?.names ?? []
   const tried = scopesAround(tree, start).find(({ kind, hasCatch }) => kind === 'try' && hasCatch)
-  if (!tried || tried.start < call.end || taken.length === 0) return false
+  if (!tried || taken.length === 0) return false
+  if (tried.start < call.end && text[end - content.start - 1] !== ']') return false
   const caught = startingBetween(tree.scopes, tried.body.end, content.end).find(({ kind }) => kind === 'catch')
   if (!caught) return false
   const head = text.slice(caught.start - content.start, caught.body.start - content.start)
