@@ -17,6 +17,7 @@ const withTools = (tools: string, text: string): TestFiles => ({
 })
 
 const found: Case[] = [
+  ['AGT-005', 'a list of work', withTools('Read', '1. `TaskCreate(subject="Grind the corn")`')],
   ...['その場で書く', '바로 적는다'].map(
     (said): Case => [
       'AGT-005',
@@ -104,7 +105,6 @@ const leftAlone: Case[] = [
     'a type without a prompt in JSON',
     entry(`A line of the log:\n\n${fence('json', '{\n  "subagent_type": "page-writer",\n  "took": 30\n}')}`),
   ],
-  ['AGT-005', 'a list of work', withTools('Read', '1. `TaskCreate(subject="Grind the corn")`')],
   [
     'AGT-005',
     'what the text only tells of',
