@@ -10,21 +10,30 @@ const prompted =
 /** Whether the line above a fence says that somebody is told what stands in it. */
 export const isPrompted = (lead: string): boolean => prompted.test(lead)
 
+const textAbove = (file: SkillFile, { range }: CodeBlock): string =>
+  file.text.slice(Math.max(0, range.start - 400), range.start).trimEnd()
+
 /** The line right above a fence. */
-export function lineAbove(file: SkillFile, { range }: CodeBlock): string {
-  const before = file.text.slice(Math.max(0, range.start - 400), range.start).trimEnd()
+export function lineAbove(file: SkillFile, block: CodeBlock): string {
+  const before = textAbove(file, block)
   return before.slice(before.lastIndexOf('\n') + 1)
+}
+
+/** The paragraph right above a fence, in one line. */
+function paragraphAbove(file: SkillFile, block: CodeBlock): string {
+  const before = textAbove(file, block)
+  return before.slice(before.lastIndexOf('\n\n') + 1).replaceAll('\n', ' ')
 }
 
 const languages = new Set(['markdown', 'none', 'other'])
 const ofAgents = /\b(?:sub-?)?agents?\b|\b(?:workers?|reviewers?|explorers?)\b|代理|智能体/i
 
-/** The fences with what an agent is told, by the line above them: "Give each agent this prompt:". */
+/** The fences with what an agent is told, by the paragraph above them: "Give each agent this prompt:". */
 export const promptFencesOf = oncePer((file: SkillFile): readonly CodeBlock[] =>
   file.isMarkdown
     ? file.codeBlocks.filter((block) => {
         if (!languages.has(block.language)) return false
-        const lead = lineAbove(file, block)
+        const lead = paragraphAbove(file, block)
         return isPrompted(lead) && ofAgents.test(lead) && !isExample(file, block.range)
       })
     : [],

@@ -11,7 +11,10 @@ const sideBySide = (text: string) =>
     'python',
   )
 
+const stateFile = told(`Known: ${put('saved')}. Fix them.`, "const saved = Read('out/state.json')\n")
+
 const found: Case[] = [
+  ['CTX-002', 'what the file of the state is read as', stateFile],
   ['CTX-002', 'the state in the second of two strings', sideBySide('f"Known: {json.dumps(state)}\\n"')],
   ['CTX-004', 'a field in the second of two strings', sideBySide('"Answer with raw_output: all of it. "')],
   [
@@ -27,6 +30,7 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['TKN-003', 'the file of the state, which is told as the state', stateFile],
   ['CTX-002', 'a part of the state in the second of two strings', sideBySide('f"Known: {state[\'jars\']}\\n"')],
   [
     'CTX-003',
