@@ -10,8 +10,10 @@ import type { Rule, RuleContext } from '../../rule.ts'
 import { boundTo, isGiven } from './bound-to.ts'
 import { areDistinct, type Pair } from './distinct-members.ts'
 import { isOfLibrary } from './is-of-library.ts'
+import { countOf, functionAround, isLone } from './lone-member.ts'
 import { areOfTwoThings } from './members-apart.ts'
 import { oddMembers } from './odd-member.ts'
+import { areSeenTogether } from './seen-together.ts'
 import { writtenMembers } from './written-members.ts'
 
 type Chain = Pick<MemberChain, 'root' | 'members' | 'isCalled'>
@@ -23,6 +25,8 @@ type Use = {
   line: number
   isShown: boolean
   isObject: boolean
+  /** Whether only its function says what it is. */
+  isHeld: boolean
   /** What a passing name stands for; null where the name means one thing everywhere. */
   bound: string | null
   receiver: string
@@ -55,12 +59,16 @@ export const twoNamesRule: Rule = {
         const [one, other] = ofOneThing(first, second, pair)
         if (!one[0] || !other[0]) continue
         const isOfScript = [one, other].every(([use]) => use!.file.role === 'script')
-        if (isOfScript && (pair[0] === 'error' || !sameMeaning.has(pair[0]))) continue
         const { receiver } = one[0]
-        const [usual, odd] = one.length >= other.length ? [one, other] : [other, one]
+        const isFirstOdd = one[0].isHeld ? isLone(one[0], pair[0]) : one.length < other.length
+        const [usual, odd] = isFirstOdd ? [other, one] : [one, other]
         const rare = odd[0]!
-        told.add(receiver)
         const [oddName, usualName] = odd === one ? pair : [pair[1], pair[0]]
+        // Of what only one function tells, a slip of the pen stands against what the rest of the script says.
+        const isSure = sameMeaning.has(pair[0]) && !rare.isHeld
+        if (isOfScript && (pair[0] === 'error' || !(isSure || (isLone(rare, oddName) && countOf(rare, usualName) > 2))))
+          continue
+        told.add(receiver)
         yield {
           ...{ file: rare.file, range: rare.range, anchor: `${receiver}.${oddName}` },
           data: { receiver, one: usualName, other: oddName, pair: [...pair], sites: one.length + other.length },
@@ -100,9 +108,17 @@ function usesOf(
         const { receiver, member, isPassing, isObject } = found
         // A script alone has names of its own: it is compared with what the flow calls its data, or what is given to one function with what is given to another.
         const isOwn = file.role === 'script' && !uses.has(receiver)
-        if (isOwn && !isGiven(block, chain)) continue
+        const isHeld = isOwn && !isGiven(block, chain)
+        if (isHeld && given.test(chain.root)) continue
         // A reference shows one program in a block, and another in the next.
-        const home = file.role === 'reference' ? `${file.path}\n${block.range.start}\n` : isOwn ? `${file.path}\n` : ''
+        const home =
+          file.role === 'reference'
+            ? `${file.path}\n${block.range.start}\n`
+            : isHeld
+              ? `${file.path}\n${functionAround(block, chain)}\n`
+              : isOwn
+                ? `${file.path}\n`
+                : ''
         const key = home + receiver
         const byMember = uses.get(key) ?? new Map<string, Use[]>()
         uses.set(key, byMember)
@@ -117,7 +133,12 @@ function usesOf(
           source: file.lines.textOf(line),
           isShown: isShown(file, range),
         }
-        const use = { ...place, isObject, bound: isPassing && !isOwn ? boundTo(file, block, chain) : null }
+        const use = {
+          ...place,
+          isObject,
+          isHeld,
+          bound: isHeld || (isPassing && !isOwn) ? boundTo(file, block, chain) : null,
+        }
         byMember.set(member, [...(byMember.get(member) ?? []).slice(0, 50), use])
       }
     }
@@ -174,16 +195,3 @@ function areOne({ receiver, bound, file, block }: Use, use: Use, pair: Pair): bo
 /** `run.state.owner` beside `run.status`: of the one the members are used, and the other is a plain value. An error is written as either. */
 const isOnlyOneObject = (one: readonly Use[], other: readonly Use[]): boolean =>
   one.some(({ isObject }) => isObject) !== other.some(({ isObject }) => isObject)
-
-/** Values that a text shows so near to each other stand side by side for people. */
-const linesApart = 3
-
-/** Whether one line uses both, as two things, or one as the default of the other, or one piece of markup shows both. */
-const areSeenTogether = (one: readonly Use[], other: readonly Use[]): boolean =>
-  one.some(({ source, file, line, isShown }) =>
-    other.some(
-      (use) =>
-        use.source === source ||
-        (isShown && use.isShown && use.file === file && Math.abs(use.line - line) <= linesApart),
-    ),
-  )
