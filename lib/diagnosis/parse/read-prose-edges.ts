@@ -34,11 +34,11 @@ export function readProseEdges(
     const before = sentence.masked.slice(0, span.range.start - sentence.range.start)
     const table = tableOf.get(span.block)
     const target = targetOf(span.text)
+    const behind = span.range.end - sentence.range.start
+    const told = verbKind(before, target.scope)
     const kind =
-      passiveKind(
-        sentence.masked.slice(span.range.end - sentence.range.start, span.range.end - sentence.range.start + 60),
-      ) ??
-      verbKind(before, target.scope) ??
+      passiveKind(sentence.masked.slice(behind, behind + 60), told) ??
+      told ??
       edgeElsewhere(sentence.masked, before.length) ??
       titleKind(table ? columnTitle(table, lines.lineAt(span.range.start), span.range.start) : '')
     const found = kind ?? (guides.test(before.slice(-60)) ? null : sectionKind(sectionAt(span.range.start)))
@@ -119,8 +119,9 @@ const passive =
 /** "Sort the pots along `a.json`: read it first." */
 const readAfter = /^\s?[:;,(—–-]{1,2}\s?(?:(?:but|and|so) )?(?:first |always )?(?:read|load|parse) (?:it|that file)\b/i
 
-function passiveKind(behind: string): DataEdge['kind'] | null {
-  if (readAfter.test(behind)) return 'read'
+function passiveKind(behind: string, told: DataEdge['kind'] | null): DataEdge['kind'] | null {
+  // What is written and then read is made there.
+  if (told !== 'write' && readAfter.test(behind)) return 'read'
   const match = passive.exec(behind)
   if (!match) return null
   return match[1] === undefined ? 'read' : 'write'

@@ -51,6 +51,13 @@ const leftAlone: Case[] = [
     entry('Write each wish to `.base-skill/wishes.md`. Then read `.base-skill/wishes.md` and fire the pots.'),
   ],
   ['DF-004', 'a history in that folder', entry('Write each wish to `.base-skill/history.md`.')],
+  [
+    'DF-009',
+    'a copy that is written there and read later',
+    entry(
+      'Write the wishes to `.base-skill/wishes.md` and a copy to `.base-skill/old/wish-1.md`; read it when all is fired.',
+    ),
+  ],
   ['DF-009', 'a file there that may be missing', entry('Read `.base-skill/chosen.md` if it exists.')],
   ['DF-009', 'what stays out of a file', phase('Keep the glazes out of `.kiln-work/thoughts.md`.')],
   ['DF-001', 'a table of files that are read', listed('Before each pot read', ...three)],
