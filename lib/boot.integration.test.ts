@@ -19,9 +19,13 @@ afterEach(async () => {
 
 const program = join(import.meta.dirname, 'cli', 'main.js')
 
-/** A worker that is at work, and all it said. */
-async function worker(): Promise<{ child: ChildProcess; said: () => string }> {
-  const child = spawn(process.execPath, ['--conditions=react-server', program, 'worker'], {
+/** A worker that is at work, and all it said; or npm that runs it. */
+async function worker(
+  command: readonly [string, ...string[]] = [process.execPath, '--conditions=react-server', program, 'worker'],
+): Promise<{ child: ChildProcess; said: () => string }> {
+  const [file, ...given] = command
+  const child = spawn(file, given, {
+    cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, LOOPBOARD_HOME: home, DATABASE_URL: database.url },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -44,5 +48,13 @@ test('the signals of one Ctrl-C, which come from the terminal and from the progr
   child.kill('SIGINT')
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
+  expect(said()).not.toContain('not orderly')
+})
+
+test('the signal that ends npm ends the server it started', async () => {
+  const { child, said } = await worker(['npm', 'run', 'worker'])
+  const silent = once(child, 'close') // as long as one of the two lives, what it says has an end that is open
+  child.kill('SIGTERM')
+  await silent
   expect(said()).not.toContain('not orderly')
 })
