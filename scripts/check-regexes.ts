@@ -9,6 +9,8 @@ import { analyse } from 'scslre'
  * is one. Those that are joined from parts when a module is loaded are seen only in the program that loads them: the diagnosis is loaded here.
  */
 const sources = '{lib,app,components}/**/*.{ts,tsx,js}'
+/** What joins several patterns to one, for those who name them. */
+const joining = 'lib/diagnosis/parse/any-of.ts'
 type Found = { path: string; line: number; source: string; flags: string }
 
 /** The literals of a file, e.g. `/a+/u` as source `a+`, flags `u`. */
@@ -39,7 +41,8 @@ async function builtBy(module: string): Promise<Found[]> {
   globalThis.RegExp = new Proxy(original, {
     construct(target, given) {
       const made: RegExp = Reflect.construct(target, given)
-      const [, path, line] = /\/((?:lib|app|components)\/[^:()]+):(\d+)/.exec(new Error().stack ?? '') ?? []
+      const frames = new Error().stack?.matchAll(/\/((?:lib|app|components)\/[^:()]+):(\d+)/g) ?? []
+      const [, path, line] = [...frames].find(([, path]) => path !== joining) ?? []
       if (path) found.push({ path, line: Number(line), source: made.source, flags: made.flags })
       return made
     },

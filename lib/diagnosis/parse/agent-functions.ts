@@ -19,6 +19,9 @@ export function startersIn(text: string): (call: CodeCall, block: CodeBlock) => 
 
 const defines = (text: string, name: string): boolean =>
   new RegExp(
-    `\\b(?:def|function|func|class)\\s{1,9}${name}\\b|\\b${name}\\s?(?::[^=\\n]{0,80})?=(?![=>])|\\bimport\\b[^\\n;]{0,200}\\b${name}\\b|^[ \\t]*(?:async )?${name}\\([^\\n]{0,200}\\{[ \\t]*$`,
+    [
+      `\\b(?:def|function|func|class)\\s{1,9}${name}\\b|\\b${name}\\s?(?::[^=\\n]{0,80})?=(?![=>])`,
+      `\\bimport\\b[^\\n;]{0,200}\\b${name}\\b|^[ \\t]*(?:async )?${name}\\([^\\n]{0,200}\\{[ \\t]*$`,
+    ].join('|'),
     'm',
   ).test(text)

@@ -1,4 +1,5 @@
 import type { CodeBlock, CodeLanguage } from '../model/code.ts'
+import { anyOf } from './any-of.ts'
 
 const languages: Record<string, CodeLanguage> = {
   js: 'js',
@@ -33,8 +34,10 @@ const languages: Record<string, CodeLanguage> = {
 }
 
 /** Calls by which a block without a language is known to be code. */
-const callTokens =
-  /\b(?:Agent|Task|Skill|spawn_agent|spawn_agents_on_csv|wait_agent|close_agent|send_message|send_input|request_user_input|update_plan|followup_task|assign_task|interrupt_agent|list_agents|exec_command|apply_patch|report_agent_job_result|TaskCreate|TaskUpdate|TaskGet|SendMessage|WebFetch|WebSearch|NotebookEdit|Write|Read|Edit|Bash|AskUserQuestion|TodoWrite|JSON\.parse)\s*\(|\bwait\s*\(\s*(?:\{\s*)?ids\b|\bconst \w+ = /
+const callTokens = anyOf(
+  /\b(?:Agent|Task|Skill|spawn_agent|spawn_agents_on_csv|wait_agent|close_agent|send_message|send_input|request_user_input|update_plan|followup_task|assign_task|interrupt_agent|list_agents|exec_command|apply_patch|report_agent_job_result|TaskCreate|TaskUpdate|TaskGet|SendMessage|WebFetch|WebSearch|NotebookEdit|Write|Read|Edit|Bash|AskUserQuestion|TodoWrite|JSON\.parse)\s*\(/,
+  /\bwait\s*\(\s*(?:\{\s*)?ids\b|\bconst \w+ = /,
+)
 
 /** `def run(task):` with a body below, as no JavaScript has it. */
 const definesInPython = /^[ \t]*(?:async )?def \w+\([^\n]*(?:\)[^\n]*:|[(,])[ \t]*$/m

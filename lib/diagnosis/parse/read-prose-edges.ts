@@ -2,13 +2,22 @@ import type { Section, Table } from '../model/block.ts'
 import type { DataEdge } from '../model/data-flow.ts'
 import type { CodeSpan, Sentence } from '../model/inline.ts'
 import type { LineIndex } from '../model/text-range.ts'
+import { anyOf } from './any-of.ts'
 import { edgeElsewhere } from './edge-elsewhere.ts'
 import { looksLikeFile, targetOf } from './normalize-target.ts'
 
-const writeVerb =
-  /\b(?:writ(?:e|es|ten|ing)|sav(?:e|es|ed|ing)|stor(?:e|es|ed)|record(?:s|ed)?|append(?:s|ed)?|maintain(?:s|ed)?|creat(?:e|es|ed)|generat(?:e|es|ed)|produc(?:e|es|ed)|emit(?:s|ted)?|outputs?|export(?:s|ed)?|persist(?:s|ed)?|updat(?:e|es|ed)|dump(?:s|ed)?|(?:compil|collect|render|condens|distil)\w*\b(?=[^.;\n]{1,120}\b(?:to|into) $))\b|写入|写到|写进|记入|登记|导出|保存|生成|输出|创建|新建|维护|记录|更新|追加/
-const readVerb =
-  /\b(?:read(?:s|ing)?|load(?:s|ed|ing)?|open(?:s|ed)?|pars(?:e|es|ed)|consum(?:e|es|ed)|inspect(?:s|ed)?|us(?:e|es|ing)|from|check(?:s|ed)?|look(?:s)? at|list(?:s|ed)?|merg(?:e|es|ed)|compar(?:e|es|ed)|(?:tak|pull|pick|draw|lift|fetch|grab)\w{0,3}\b(?=[^.;\n]{1,120}\bout of (?:the )?$))\b|读取|读入|打开|载入|加载|查阅|解析|使用|检查|查看|参考/
+const writeVerb = anyOf(
+  /\b(?:writ(?:e|es|ten|ing)|sav(?:e|es|ed|ing)|stor(?:e|es|ed)|record(?:s|ed)?|append(?:s|ed)?|maintain(?:s|ed)?)\b/,
+  /\b(?:creat(?:e|es|ed)|generat(?:e|es|ed)|produc(?:e|es|ed)|emit(?:s|ted)?|outputs?|export(?:s|ed)?|persist(?:s|ed)?)\b/,
+  /\b(?:updat(?:e|es|ed)|dump(?:s|ed)?|(?:compil|collect|render|condens|distil)\w*\b(?=[^.;\n]{1,120}\b(?:to|into) $))\b/,
+  /写入|写到|写进|记入|登记|导出|保存|生成|输出|创建|新建|维护|记录|更新|追加/,
+)
+const readVerb = anyOf(
+  /\b(?:read(?:s|ing)?|load(?:s|ed|ing)?|open(?:s|ed)?|pars(?:e|es|ed)|consum(?:e|es|ed)|inspect(?:s|ed)?|us(?:e|es|ing)|from)\b/,
+  /\b(?:check(?:s|ed)?|look(?:s)? at|list(?:s|ed)?|merg(?:e|es|ed)|compar(?:e|es|ed))\b/,
+  /\b(?:(?:tak|pull|pick|draw|lift|fetch|grab)\w{0,3}\b(?=[^.;\n]{1,120}\bout of (?:the )?$))\b/,
+  /读取|读入|打开|载入|加载|查阅|解析|使用|检查|查看|参考/,
+)
 const verb = new RegExp(`(${writeVerb.source})|${readVerb.source}`, 'gi')
 const outputTitle = /\b(?:outputs?|deliverables?|artifacts?|results?|produces?|writes?)\b|输出|产出|交付|产物|写入位置/i
 const inputTitle = /\b(?:inputs?|requires?|prerequisites?|reads?|required reading)\b|输入|前置|依赖|必读/i
@@ -85,8 +94,10 @@ const adds = /\b(?:add|put|insert|enter)\b/i
 const keepsIn =
   /\b(?:keep|put|place|collect|drop|note|list|log|jot|track|register|enter)\b[^.;:]{0,60}\b(?:in|into|inside|under)\s+(?:the\s+)?(?:file\s+)?$|(?:存入|存到|存放[在到]|放入|放到|放进|整理到|汇总到|列入|列在|记在|归入)[^。；]{0,6}$/i
 /** "Update the table per `a.md`", "outputs and hand-over: see `a.md`": what tells how to do something is read. */
-const guides =
-  /\b(?:per|following|according to|based on|in line with|as (?:\w+ed|told|shown) (?:in|by)|see(?: also)?|refer to|consult|conforms? to|conforming to|(?:compl(?:y|ies)|complying) with|adher(?:e|es|ing) to|match(?:es)?|validate[sd]? against)\s+(?:the\s+)?[[(]?$|(?:参见|详见|参阅|请见|见)\s*[[(]?$/i
+const guides = anyOf(
+  /\b(?:per|following|according to|based on|in line with|as (?:\w+ed|told|shown) (?:in|by)|see(?: also)?|refer to|consult|conforms? to|conforming to|(?:compl(?:y|ies)|complying) with|adher(?:e|es|ing) to|match(?:es)?|validate[sd]? against)\s+(?:the\s+)?[[(]?$/i,
+  /(?:参见|详见|参阅|请见|见)\s*[[(]?$/i,
+)
 /** "Parse the wish into `a.json`": what is made of it is put there. */
 const into = /(?:\binto|\bpars\w{1,3}\b[^.;:]{0,60}\bto)\s+(?:the\s+)?(?:file\s+)?$|[^用](?:到|为|成|进|入)\s*$/i
 const towards = /\b(?:in)?to\s+(?:the\s+)?(?:file\s+)?$/i

@@ -1,5 +1,4 @@
 import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
-import type { Section, Table } from '../model/block.ts'
 import type { CodeBlock, CodeNode, CodeTree, Group } from '../model/code.ts'
 import type { TextRange } from '../model/text-range.ts'
 import type { FieldDefinition, TypeDefinition } from '../model/type-definition.ts'
@@ -10,31 +9,14 @@ import { mayDefinePythonType, readPythonTypes } from './read-python-types.ts'
 import { jsonSchemaFields, templateFields, zodFields } from './read-schema-fields.ts'
 import { interfaceFields, type Source } from './read-type-fields.ts'
 import { isYamlStateFile, yamlStateFields } from './read-yaml-state.ts'
-import { isStateDocument, ownState } from './state-documents.ts'
-import { isEntryOfList, isToldAsState, leadsToBegin, leadsToState, signature, tableLead } from './state-leads.ts'
+import { isLedByState, isStateSection, isWholeState, speaksOfState, type TypeSite } from './speaks-of-state.ts'
 import { isAutomaton, isOfOtherType, ownObject } from './state-objects.ts'
 import { typeBody } from './type-body.ts'
-
-/** What is known of the file in which types are looked for. */
-export type TypeSite = {
-  path: string
-  role: FileRole
-  text: string
-  codeBlocks: readonly CodeBlock[]
-  tables: readonly Table[]
-  sectionAt(offset: number): Section
-}
 
 const mayDefine = /\binterface\s|\btype\s+\w+\s*=|\bz\.\w*[oO]bject\(|"properties"|[sS]tate\b|^\s*\{/
 /** Most JSON is data: neither a schema nor under a heading that speaks of a state. */
 const mayBeSchema = (site: TypeSite, block: CodeBlock): boolean =>
   /\bproperties\b|\binterface\s|\btype\s+\w+\s*=|\bz\.|[sS]tate\s*[=:]/.test(block.text) || speaksOfState(site, block)
-
-/** "Build-State" is the name of something else than the state. */
-const stateWords = /(?<!\w-)\bstate\b|状[态態]|상태|\b(?:zustand|estado|stato)\b|(?:^|[\s'’])état\b|состояни/i
-/** What is sent to change a state is not the state, nor is a drawing of states. */
-const changesState =
-  /\bstate (?:updates?|changes?|patch(?:es)?|transitions?|delta|diagrams?|charts?|accessors?|flags?)\b|\bupdat\w+ (?:the )?state\b|状[态態](?:更新|变更|变化|転?[转换換]|图)|更新状态|状態の?(?:遷移|更新|変更|変化|図)|상태 ?(?:전이|변경|변화|도)/i
 
 /** The types written down in a file: interfaces, zod objects, classes of fields, JSON Schemas, initial values of a state, tables of its fields. */
 export function readTypes(site: TypeSite): TypeDefinition[] {
@@ -57,35 +39,6 @@ export function readTypes(site: TypeSite): TypeDefinition[] {
   }
   return found.sort((one, other) => one.range.start - other.range.start)
 }
-
-/** Whether the file or one of the headings above speaks of a state. */
-function isStateSection(site: TypeSite, section: Section | null): boolean {
-  if (/state/.test(site.path) && site.role === 'schema') return true
-  if (isStateDocument(site) || (site.role === 'spec' && ownState.test(site.path))) return true
-  for (let around = section; around; around = around.parent)
-    if (stateWords.test(around.title)) return !changesState.test(around.title) && !signature.test(around.title)
-  return false
-}
-
-function isLedByState({ text }: TypeSite, { block: { range } }: Table): boolean {
-  const lead = text.slice(Math.max(0, range.start - 120), range.start).trimEnd()
-  return tableLead.test(lead) && !changesState.test(lead.slice(lead.lastIndexOf('\n') + 1))
-}
-
-/** `references/state.json`, `templates/initial-state.json`: the state as it begins. */
-const stateTemplate =
-  /(?:^|\/)(?:references|templates|assets|specs)\/(?:[\w-]+[-_])?(?:initial[-_.])?state(?:[-_.](?:template|initial|init))?\.json$/
-
-/** Whether a heading above, or the line right before it, says that a block shows a state. */
-function speaksOfState(site: TypeSite, block: CodeBlock): boolean {
-  if (isEntryOfList(site.text.slice(0, block.range.start))) return false
-  if (isStateSection(site, block.section)) return true
-  if (block.block === null) return stateTemplate.test(site.path)
-  return isLedTo(site, block) || isToldAsState(site.text.slice(block.range.end, block.range.end + 80))
-}
-
-const isLedTo = ({ text }: TypeSite, { range: { start } }: CodeBlock): boolean =>
-  leadsToState(text.slice(Math.max(0, start - 120), start).trimEnd())
 
 function base(site: TypeSite, name: string, fields: FieldDefinition[]): Omit<TypeDefinition, 'form' | 'range'> {
   const isState = /state$/i.test(name) || (site.role === 'schema' && /state/i.test(name))
@@ -160,12 +113,6 @@ function inYaml(site: TypeSite, block: CodeBlock, found: TypeDefinition[]): void
   const fields = yamlStateFields(block.text, block.content.start, isBelow ? 'below-root' : 'whole')
   if (fields.length > 1) found.push({ ...base(site, 'State', fields), form: 'template', range: block.content })
 }
-
-/** "A new run begins with:" below a title of the state, or the first line above that leads to it. */
-const isWholeState = (site: TypeSite, block: CodeBlock): boolean =>
-  isLedTo(site, block) ||
-  (leadsToBegin(site.text.slice(Math.max(0, block.range.start - 120), block.range.start).trimEnd()) &&
-    isStateSection(site, block.section))
 
 const ofFlow: ReadonlySet<FileRole> = new Set(['phase', 'action', 'orchestrator', 'instruction'])
 

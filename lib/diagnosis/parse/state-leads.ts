@@ -1,3 +1,4 @@
+import { anyOf } from './any-of.ts'
 /** Whether the text above a block says that it shows a state: the first one, that of a file that is made, or what a run keeps of how far it is. */
 export const leadsToState = (above: string): boolean =>
   mayLead.test(above) && (firstState.test(above) || newStateFile.test(above) || keptStateLead.test(above))
@@ -6,27 +7,45 @@ const mayLead = /state|状态|\.(?:json|ya?ml)`/i
 
 /** "A new run begins with", "每次运行开始时：": below a title of the state what follows is the first one. */
 export const leadsToBegin = (above: string): boolean => beginsWith.test(above)
-const beginsWith =
-  /\b(?:run|session|workflow|job|loop) (?:starts?|begins?|opens?|sets? out) (?:with|from|as|like)(?: (?:this|that|the following|these \w+|follows))?\s?[:：]?[*_]{0,2}$|(?:运行|会话|流程)(?:开始时|起始时|启动时)[^。；\n]{0,8}[:：][*_]{0,2}$/i
+const beginsWith = anyOf(
+  /\b(?:run|session|workflow|job|loop) (?:starts?|begins?|opens?|sets? out) (?:with|from|as|like)(?: (?:this|that|the following|these \w+|follows))?\s?[:：]?[*_]{0,2}$/i,
+  /(?:运行|会话|流程)(?:开始时|起始时|启动时)[^。；\n]{0,8}[:：][*_]{0,2}$/i,
+)
 
 /** Whether the text behind a block says that it was the first state. */
 export const isToldAsState = (behind: string): boolean => toldBehind.test(behind)
 
 /** "Begin with the initial state:", "The state (of a run) starts like this:", "Create the state as follows:" */
-const firstState =
-  /(?:\b(?:first|initial|starting|empty|new) (?:run )?state|\b(?:the|its) (?:run |session |workflow )?state (?:of (?:an?|the|each|every) \w+ )?(?:starts?|begins?|is (?:first|initially|initiali[sz]ed|created))|\b(?:start|begin|initiali[sz]e|create|set up) (?:with )?(?:the|a|this) (?:run |session |workflow )?state)\b[^.;\n]{0,40}:\W*$|\b(?:run|session|workflow|job|work|loop|it) (?:starts?|begins?|opens?|sets? out) (?:with|from|in|as) (?:this|that|the following|the same|such an?) state\b[^.;\n]{0,40}:\W*$|\b(?:the|its) (?:run |session |workflow )?state(?: of (?:an?|the|each|every) \w+)? (?:starts|begins)(?: out)? (?:as|with|like this|so)\W*$|(?:(?:初始|最初)(?:的)?状态|(?:运行|会话|流程)(?:开始时)?(?:以|从)(?:此|该|这个|以下|如下)状态|初始化状态|(?:创建|新建)状态|状态(?:的)?(?:初始|最初))[^。；\n]{0,20}[:：]\W*$/i
+const firstState = anyOf(
+  /(?:\b(?:first|initial|starting|empty|new) (?:run )?state|\b(?:the|its) (?:run |session |workflow )?state (?:of (?:an?|the|each|every) \w+ )?(?:starts?|begins?|is (?:first|initially|initiali[sz]ed|created))|\b(?:start|begin|initiali[sz]e|create|set up) (?:with )?(?:the|a|this) (?:run |session |workflow )?state)\b[^.;\n]{0,40}:\W*$/i,
+  /\b(?:run|session|workflow|job|work|loop|it) (?:starts?|begins?|opens?|sets? out) (?:with|from|in|as) (?:this|that|the following|the same|such an?) state\b[^.;\n]{0,40}:\W*$/i,
+  /\b(?:the|its) (?:run |session |workflow )?state(?: of (?:an?|the|each|every) \w+)? (?:starts|begins)(?: out)? (?:as|with|like this|so)\W*$/i,
+  /(?:(?:初始|最初)(?:的)?状态|(?:运行|会话|流程)(?:开始时)?(?:以|从)(?:此|该|这个|以下|如下)状态|初始化状态|(?:创建|新建)状态|状态(?:的)?(?:初始|最初))[^。；\n]{0,20}[:：]\W*$/i,
+)
 
 /** "Create `run/state.json`:", "Write `.run/state.json`:", "`state.json`:" alone */
-const newStateFile =
-  /(?:\b(?:create|initiali[sz]e|start|begin|set up|seed|write)\b[^.;\n]{0,40}(?:`\.[\w./-]{1,40}\/)?(?<![\w-])state\.(?:json|ya?ml)\b[^.;\n]{0,40}(?::\W*|\bwith\W*)$|(?<![\w-])state\.(?:json|ya?ml)`?\W{0,3}(?:first |at first |initially )?(?:starts|begins|looks|is|holds|contains|has)\b[^.;\n]{0,40}:\W*$|状态文件[^。；\n]{0,40}[:：]\W*$|(?:^|\n)[ \t*]*`(?:[\w.{}$-]+\/){0,4}state\.(?:json|ya?ml)`[ \t*]*[:：]\W*$|(?:创建|新建|初始化)[^。；\n]{0,20}(?<![\w-])state\.(?:json|ya?ml)[^。；\n]{0,20}[:：]\W*$)/i
+const newStateFile = anyOf(
+  /(?:\b(?:create|initiali[sz]e|start|begin|set up|seed|write)\b[^.;\n]{0,40}(?:`\.[\w./-]{1,40}\/)?(?<![\w-])state\.(?:json|ya?ml)\b[^.;\n]{0,40}(?::\W*|\bwith\W*)$)/i,
+  /(?:(?<![\w-])state\.(?:json|ya?ml)`?\W{0,3}(?:first |at first |initially )?(?:starts|begins|looks|is|holds|contains|has)\b[^.;\n]{0,40}:\W*$)/i,
+  /(?:状态文件[^。；\n]{0,40}[:：]\W*$|(?:^|\n)[ \t*]*`(?:[\w.{}$-]+\/){0,4}state\.(?:json|ya?ml)`[ \t*]*[:：]\W*$)/i,
+  /(?:(?:创建|新建|初始化)[^。；\n]{0,20}(?<![\w-])state\.(?:json|ya?ml)[^。；\n]{0,20}[:：]\W*$)/i,
+)
 
 /** "This is the first state.", "That is `run/state.json` at the start.", "以上为初始状态。" right behind a block. */
 const toldBehind =
   /^\s{1,4}(?:(?:this|that|such|it|the (?:above|block above|json above)) (?:is|gives|shows) (?:(?:the |an? |what the )?(?:contents? of (?:the )?)?(?:(?:first|initial|starting|empty|new) (?:(?:run|session|workflow) )?(?:state|`(?:[\w.{}$-]+\/){0,4}state\.json`)(?: file| object)?|`(?:[\w.{}$-]+\/){0,4}state\.json`(?: file)?(?= (?:at (?:first|the (?:start|beginning))|when (?:the|a) (?:run|work|session) (?:starts|begins)|before the first))|state (?:starts|begins) (?:as|with)))|(?:so|this is how) (?:the state|`(?:[\w.{}$-]+\/){0,4}state\.json`) (?:starts|begins|looks at first)|(?:这|以上|上面)(?:就)?[是为](?:最初|初始)的?\s?(?:状态|`(?:[\w.{}$-]+\/){0,4}state\.json`))(?=\s*[.。,，:：]| (?:at|when|before|of) )/i
 
 /** "Keep `progress.json` up to date after each step:", "每步之后更新 `run.json`：": the line above what a run keeps of how far it is. */
-export const keptStateLead =
-  /\b(?:keeps?|stores?|saves?|tracks?|records?|holds?) (?:its|the|all|this|their) (?:run |session )?(?:state|progress) (?:in|at|under) `[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,30}:\W*$|\b(?:keep|maintain|hold)\b[^.;\n]{0,30}`[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,20}\b(?:up to date|current|in step)\b[^.;\n]{0,50}:\W*$|\b(?:update|rewrite|write|save|refresh)\b[^.;\n]{0,30}`[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,20}\b(?:after|at the end of|with) (?:each|every) (?:step|phase|stage)\b[^.;\n]{0,40}:\W*$|\b(?:save|write|store|keep|record|put) (?:the |its |all )?(?:run |session |workflow )?(?:state|progress)\b[^.;\n]{0,10}\b(?:after|at the end of|with) (?:each|every) \w+ (?:in|to|into) `[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,30}:\W*$|(?:^|\n)[ \t]*`[\w./{}$-]{1,60}\.(?:json|ya?ml)` (?:keeps|holds|says|records|tracks|tells) (?:how far|where the work|the progress|what (?:is|was) done)\b[^.;\n]{0,50}:\W*$|\b(?:progress|how far (?:the work|it) is|where the work stands|(?:the |its |all |run |session )*state) (?:(?:is|are)(?: (?:kept|stored|recorded|saved|tracked|held|written))?|lives|stands|sits|resides|goes) (?:in|to) `[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,30}:\W*$|(?:状态|进度)(?:保存|存放|记录|存储|写)(?:在|于|到|入)\s?`[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^。；\n]{0,12}[:：]\W*$|每(?:个|一)?(?:步骤?|阶段)[^。；\n]{0,8}(?:更新|写入|保存|维护)[^。；\n]{0,10}`[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^。；\n]{0,12}[:：]\W*$/i
+export const keptStateLead = anyOf(
+  /\b(?:keeps?|stores?|saves?|tracks?|records?|holds?) (?:its|the|all|this|their) (?:run |session )?(?:state|progress) (?:in|at|under) `[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,30}:\W*$/i,
+  /\b(?:keep|maintain|hold)\b[^.;\n]{0,30}`[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,20}\b(?:up to date|current|in step)\b[^.;\n]{0,50}:\W*$/i,
+  /\b(?:update|rewrite|write|save|refresh)\b[^.;\n]{0,30}`[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,20}\b(?:after|at the end of|with) (?:each|every) (?:step|phase|stage)\b[^.;\n]{0,40}:\W*$/i,
+  /\b(?:save|write|store|keep|record|put) (?:the |its |all )?(?:run |session |workflow )?(?:state|progress)\b[^.;\n]{0,10}\b(?:after|at the end of|with) (?:each|every) \w+ (?:in|to|into) `[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,30}:\W*$/i,
+  /(?:^|\n)[ \t]*`[\w./{}$-]{1,60}\.(?:json|ya?ml)` (?:keeps|holds|says|records|tracks|tells) (?:how far|where the work|the progress|what (?:is|was) done)\b[^.;\n]{0,50}:\W*$/i,
+  /\b(?:progress|how far (?:the work|it) is|where the work stands|(?:the |its |all |run |session )*state) (?:(?:is|are)(?: (?:kept|stored|recorded|saved|tracked|held|written))?|lives|stands|sits|resides|goes) (?:in|to) `[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,30}:\W*$/i,
+  /(?:状态|进度)(?:保存|存放|记录|存储|写)(?:在|于|到|入)\s?`[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^。；\n]{0,12}[:：]\W*$/i,
+  /每(?:个|一)?(?:步骤?|阶段)[^。；\n]{0,8}(?:更新|写入|保存|维护)[^。；\n]{0,10}`[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^。；\n]{0,12}[:：]\W*$/i,
+)
 
 /** `### sort(rows, state)`: a function that takes one. */
 export const signature = /^[\s`*]*[\w.$]+\([^()\n]*\bstate\b[^()\n]*\)/i
@@ -38,5 +57,8 @@ const entryLead =
   /(?:\b(?:append|push|add)\b[^.;\n]{0,60}`[\w.{}/-]{1,60}\[\]`[^.;\n]{0,20}|`[\w.{}/-]{1,80}\[\]`[，,]\s?(?:每[条项个]|each)[^。\n]{0,10})[:：]\W*$/i
 
 /** "The state (`run/state.json`):", "`state.json` has these fields:", "The state of a run has these fields:", "状态文件 `state.json`：" as the line above a table. */
-export const tableLead =
-  /(?<![\w-])state\.json\b[^.;。；\n]{0,40}[:：]\W*$|\b(?:the|its) (?:(?:run|session|workflow) )?state(?: of (?:an?|the|this|each|every) (?:run|session|workflow|work|skill|job|task))? (?:has|holds|keeps|contains|consists of|records|is made (?:up )?of)\b[^.;\n]{0,40}:\W*$|(?:运行|会话|流程)(?:的)?状态(?:有|包含|包括|保存|记录)[^。；\n]{0,16}[:：]\W*$/i
+export const tableLead = anyOf(
+  /(?<![\w-])state\.json\b[^.;。；\n]{0,40}[:：]\W*$/i,
+  /\b(?:the|its) (?:(?:run|session|workflow) )?state(?: of (?:an?|the|this|each|every) (?:run|session|workflow|work|skill|job|task))? (?:has|holds|keeps|contains|consists of|records|is made (?:up )?of)\b[^.;\n]{0,40}:\W*$/i,
+  /(?:运行|会话|流程)(?:的)?状态(?:有|包含|包括|保存|记录)[^。；\n]{0,16}[:：]\W*$/i,
+)

@@ -1,11 +1,16 @@
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { TextRange } from '../model/text-range.ts'
+import { anyOf } from '../parse/any-of.ts'
 import { agentCallsIn } from './agent-calls.ts'
 import { mentions } from './names-in-code.ts'
 
-const keepsLast =
-  /\bkeep(?:s|ing)? (?:only )?(?:the )?(?:last|latest|newest|most recent)\b(?! (?:\w+ )?(?:answer|result|reply|version|value|state|one|output|draft|response|report|digest|summary)\b)|\b(?:last|latest|at most|up to|max(?:imum)? (?:of )?) ?\d+ (?:entries|items|turns|messages|records|results|lines)\b|\bsliding window\b|\btruncat\w+|只?保留最近|最近 ?\d+ ?(?:条|个|次|轮)|滑动窗口/i
+const keepsLast = anyOf(
+  /\bkeep(?:s|ing)? (?:only )?(?:the )?(?:last|latest|newest|most recent)\b(?! (?:\w+ )?(?:answer|result|reply|version|value|state|one|output|draft|response|report|digest|summary)\b)/i,
+  /\b(?:last|latest|at most|up to|max(?:imum)? (?:of )?) ?\d+ (?:entries|items|turns|messages|records|results|lines)\b/i,
+  /\bsliding window\b|\btruncat\w+/i,
+  /只?保留最近|最近 ?\d+ ?(?:条|个|次|轮)|滑动窗口/i,
+)
 const linesAround = 10
 /** Helpers are looked for in this many blocks of the file. */
 const mostBlocks = 200
@@ -78,7 +83,13 @@ function cutsInPython(text: string, path: string): boolean {
   const member = `${name}(?:["']\\])?`
   const given = `(?<![\\w.])${member}(?:\\[:\\])?[ \\t]*(?::[^=\\n]{1,40})?=(?!=)`
   return new RegExp(
-    `\\blen\\(\\s?${member}\\s?\\)\\s?(?:>=?|<=?|==)\\s?(?!0\\b)\\w|\\bdel\\s+${member}\\s?\\[|${member}\\s?=(?!=)[^\\n]{0,200}[\\])]\\s?\\[\\s?-|${member}\\s?=\\s?\\[[^\\n[\\]]{1,80}\\bin\\s+${member}\\s+if\\b|${given}[^\\n]{0,80}(?<![\\w.])${member}[)\\s]{0,3}\\[\\s?(?:-\\s?\\w+\\s?:|:\\s?\\w)|${given}[^\\n]{0,40}\\bdeque\\([^\\n]{0,80}\\bmaxlen\\s?=\\s?(?!None\\b)`,
+    [
+      `\\blen\\(\\s?${member}\\s?\\)\\s?(?:>=?|<=?|==)\\s?(?!0\\b)\\w|\\bdel\\s+${member}\\s?\\[`,
+      `${member}\\s?=(?!=)[^\\n]{0,200}[\\])]\\s?\\[\\s?-`,
+      `${member}\\s?=\\s?\\[[^\\n[\\]]{1,80}\\bin\\s+${member}\\s+if\\b`,
+      `${given}[^\\n]{0,80}(?<![\\w.])${member}[)\\s]{0,3}\\[\\s?(?:-\\s?\\w+\\s?:|:\\s?\\w)`,
+      `${given}[^\\n]{0,40}\\bdeque\\([^\\n]{0,80}\\bmaxlen\\s?=\\s?(?!None\\b)`,
+    ].join('|'),
   ).test(text)
 }
 

@@ -1,6 +1,7 @@
 import type { AgentCall } from '../model/agent-call.ts'
 import type { CodeBlock, Scope } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
+import { anyOf } from '../parse/any-of.ts'
 import { startingBetween } from '../parse/code-lookup.ts'
 import { identifier } from '../parse/identifier.ts'
 import { oncePer } from '../parse/lazy.ts'
@@ -24,8 +25,10 @@ const checks = {
     checking.test(text) && checking.test(text.replace(ofOther, ' ').replace(looksFor, ' ').replace(byDeed, ' ')),
 }
 /** "Every result is validated before use.", wherever the file says so. */
-const allChecked =
-  /\b(?:every|each|all|any)(?: of the)? (?:[\w-]+ )?(?:results?|answers?|outputs?|responses?|repl(?:y|ies))\b[^.;\n]{0,40}\b(?:validated|checked|verified)\b[^.;\n]{0,20}\bbefore\b|(?:每个|每次|所有|全部)[^。；\n]{0,6}(?:结果|回答|输出|返回)[^。；\n]{0,12}(?:使用|采用|写入|合并)前[^。；\n]{0,8}(?:校验|验证|检查|核对)/i
+const allChecked = anyOf(
+  /\b(?:every|each|all|any)(?: of the)? (?:[\w-]+ )?(?:results?|answers?|outputs?|responses?|repl(?:y|ies))\b[^.;\n]{0,40}\b(?:validated|checked|verified)\b[^.;\n]{0,20}\bbefore\b/i,
+  /(?:每个|每次|所有|全部)[^。；\n]{0,6}(?:结果|回答|输出|返回)[^。；\n]{0,12}(?:使用|采用|写入|合并)前[^。；\n]{0,8}(?:校验|验证|检查|核对)/i,
+)
 const checksAll = oncePer(({ text }: SkillFile): boolean => allChecked.test(text))
 const clientSchema =
   /\b(?:outputSchema|output_schema|json_schema|jsonSchema|response_schema|schema)\b\s*[:=]|--json-schema\b|--output-schema\b/

@@ -2,6 +2,7 @@ import type { Block, Section } from '../model/block.ts'
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { TextRange } from '../model/text-range.ts'
+import { anyOf } from '../parse/any-of.ts'
 import { registry } from '../registry.ts'
 import { wordPattern } from './match-words.ts'
 
@@ -77,8 +78,10 @@ export function isOnlyUnderTitle(file: SkillFile, range: TextRange): boolean {
   return !isMarkedAsExample(file, range)
 }
 
-const usage =
-  /^\W*(?:[\w-]+ ){0,2}examples?(?: (?:(?:of )?us(?:e|age)|use cases|(?:user )?(?:requests?|prompts?|commands?|invocations?|calls?|runs?|sessions?|workflows?)))?\W*$|^[^\p{L}\p{N}]*\p{Script=Han}{0,6}(?:示例|样例|例子)[^\p{L}\p{N}]*$/iu
+const usage = anyOf(
+  /^\W*(?:[\w-]+ ){0,2}examples?(?: (?:(?:of )?us(?:e|age)|use cases|(?:user )?(?:requests?|prompts?|commands?|invocations?|calls?|runs?|sessions?|workflows?)))?\W*$/iu,
+  /^[^\p{L}\p{N}]*\p{Script=Han}{0,6}(?:示例|样例|例子)[^\p{L}\p{N}]*$/iu,
+)
 /** Whether nothing but a heading like "Example requests" or a label like "Usage example:" makes a place an example: what stands there is used so. */
 export function isOfUsage(file: SkillFile, range: TextRange): boolean {
   const code = file.codeBlockAt(range.start)

@@ -1,5 +1,6 @@
 import type { DataEdge } from '../model/data-flow.ts'
 import type { SkillModel } from '../model/skill-model.ts'
+import { anyOf } from '../parse/any-of.ts'
 import { registry } from '../registry.ts'
 
 const words = registry.vocabulary.finalOutputWords
@@ -8,8 +9,10 @@ const finalName = new RegExp(
   'i',
 )
 /** "Draft the result", "Compare results": a step that works on something, not the place where outputs are named. */
-const workTitle =
-  /^[\W\d]*(?:(?:phase|step|stage)\s*\d*[\s.:：–-]*)?(?:draft|review|check|validate|verify|collect|gather|merge|combine|compare|parse|read|process|analy[sz]e|inspect|prepare|evaluate|run|test|handle|interpret|rank|filter|present|show|display|fetch|query|explain|discuss)\s|^[^\p{L}]*(?:(?:步骤|阶段|第[\d一二三四五六七八九十]+[步阶段]{1,2})[\s\d.:：–-]*)?(?:展示|呈现|显示|查看|读取|解读|分析|比较|对比|合并|检查|核对|验证|处理|获取|查询)/iu
+const workTitle = anyOf(
+  /^[\W\d]*(?:(?:phase|step|stage)\s*\d*[\s.:：–-]*)?(?:draft|review|check|validate|verify|collect|gather|merge|combine|compare|parse|read|process|analy[sz]e|inspect|prepare|evaluate|run|test|handle|interpret|rank|filter|present|show|display|fetch|query|explain|discuss)\s/iu,
+  /^[^\p{L}]*(?:(?:步骤|阶段|第[\d一二三四五六七八九十]+[步阶段]{1,2})[\s\d.:：–-]*)?(?:展示|呈现|显示|查看|读取|解读|分析|比较|对比|合并|检查|核对|验证|处理|获取|查询)/iu,
+)
 const outputTitle = /\b(?:outputs?|deliverables?|results?|artifacts?)\b|输出|产出|交付|产物|结果/i
 /** "Output: `parts.md`": the line says what it names. */
 const outputLabel =

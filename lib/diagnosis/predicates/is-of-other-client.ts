@@ -2,6 +2,7 @@ import type { Client } from '#lib/domain/tuning/vocabulary.ts'
 import type { Section } from '../model/block.ts'
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
+import { anyOf } from '../parse/any-of.ts'
 
 /** A word of its own: `~/.claude/skills/a.md` is a place, whatever runs. */
 const clientName =
@@ -65,8 +66,11 @@ export const mapsTool = (file: SkillFile, tool: string): boolean =>
     )
   })
 /** "Codex runtime adapter", "Tool mapping", "运行时适配" */
-const adapting =
-  /\b(?:runtime|client|harness|platform|host|codex|claude(?: code)?)\b[^\n]{0,24}\b(?:adapt\w*|mapping|compat\w*|differences?|notes?|equivalents?|translation|shim)\b|\btools? (?:mapping|equivalents?|translation|compat\w*)\b|(?:运行时|客户端|平台|环境|codex|claude)[^\n]{0,8}(?:适配|映射|兼容|差异|对照|转换|说明)|工具(?:映射|对照|兼容|适配)/i
+const adapting = anyOf(
+  /\b(?:runtime|client|harness|platform|host|codex|claude(?: code)?)\b[^\n]{0,24}\b(?:adapt\w*|mapping|compat\w*|differences?|notes?|equivalents?|translation|shim)\b/i,
+  /\btools? (?:mapping|equivalents?|translation|compat\w*)\b/i,
+  /(?:运行时|客户端|平台|环境|codex|claude)[^\n]{0,8}(?:适配|映射|兼容|差异|对照|转换|说明)|工具(?:映射|对照|兼容|适配)/i,
+)
 const callOrName = /^\w+(?: tool)?(?:\(.*\))?$/
 
 /** The same of a place in running text: by file, heading, or its own paragraph or list. */
@@ -81,8 +85,11 @@ export function isToldOfOtherClient(file: SkillFile, offset: number, own: Client
 }
 
 /** "If you run in Codex", "Only on Claude Code", "Codex only", "在 Codex 中": a document of its own for one client. */
-const ifClient =
-  /^\W*(?:(?:only )?(?:if|when|on|in|under|inside|within)\b|for (?!.*\b(?:the|an?)\b)(?:users of |runs? (?:in|on) )?(?:codex|claude)\b)|\b(?:codex|claude(?:[ -]code)?) (?:only|version|variant|edition|runtime|client)\b|^\W*(?:仅|只)?(?:在|若在|如果在|用于|使用)[^，。]{0,6}(?:codex|claude)/i
+const ifClient = anyOf(
+  /^\W*(?:(?:only )?(?:if|when|on|in|under|inside|within)\b|for (?!.*\b(?:the|an?)\b)(?:users of |runs? (?:in|on) )?(?:codex|claude)\b)/i,
+  /\b(?:codex|claude(?:[ -]code)?) (?:only|version|variant|edition|runtime|client)\b/i,
+  /^\W*(?:仅|只)?(?:在|若在|如果在|用于|使用)[^，。]{0,6}(?:codex|claude)/i,
+)
 
 function isSectionOfOther(file: SkillFile, own: Section | null, client: Client): boolean {
   if (fileName.test(file.base)) return true

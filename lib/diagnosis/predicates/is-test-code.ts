@@ -1,7 +1,10 @@
 import type { SkillFile } from '../model/skill-file.ts'
+import { anyOf } from '../parse/any-of.ts'
 
-const shape =
-  /^\s*(?:(?:describe|it|test)(?:\.\w+)*\(\s*["'`]|(?:before|after)(?:Each|All)\(|@pytest\.fixture\b|(?:async )?def test_\w+\(|@test[ \t]+["']|@Test\b|#\[test\]|func Test\w*\(|(?:describe|context|it)[ \t]+["'][^\n]*\bdo[ \t]*$)/m
+const shape = anyOf(
+  /^\s*(?:(?:describe|it|test)(?:\.\w+)*\(\s*["'`]|(?:before|after)(?:Each|All)\(|@pytest\.fixture\b|(?:async )?def test_\w+\()/m,
+  /^\s*(?:@test[ \t]+["']|@Test\b|#\[test\]|func Test\w*\(|(?:describe|context|it)[ \t]+["'][^\n]*\bdo[ \t]*$)/m,
+)
 
 /** Whether code is a test of a program: it writes to read back, and is to fail where something is broken. */
 export const isTestCode = ({ text }: { text: string }): boolean => shape.test(text)

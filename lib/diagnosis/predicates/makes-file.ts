@@ -1,8 +1,13 @@
+import { anyOf } from '../parse/any-of.ts'
+
 /** A path in marks, with an ending or of a folder; or without marks, in a folder and with an ending. */
 const path =
   '(?:`[^`\\n]{1,120}(?:\\.[A-Za-z0-9]{1,9}|/)`|(?<![\\w/:.@`-])[\\w-]{1,40}(?:/[\\w-]{1,40}){1,6}\\.[A-Za-z]{2,5}(?![\\w/`]))'
-const reading =
-  'read|see|look|load|open|follow|check|compare|find|use|refer|go|consult|get|parse|import|run|execute|start|begin|listen|respond|belongs?|link|point|return|according|apply|adhere|switch|change|stick|keep to|search|grep|listed|described|defined|is|are'
+const reading = [
+  'read|see|look|load|open|follow|check|compare|find|use|refer|go|consult|get|parse|import|run|execute',
+  'start|begin|listen|respond|belongs?|link|point|return|according|apply|adhere|switch|change|stick',
+  'keep to|search|grep|listed|described|defined|is|are',
+].join('|')
 /** Where an order begins. */
 const orderAt = '(?:^|[.;:,(\\n]|\\b(?:and|then|or)\\b)[\\s*_\\]-]{0,6}(?:\\d+[.)]\\s+)?'
 /** "Mix the sound into `final.mp4`", "list them in `log.md`"; what is parsed or loaded into a file makes it. */
@@ -50,7 +55,11 @@ const intoElsewhere = new RegExp(
 
 /** "The map goes to `a.svg`", "`b.zip` is produced" */
 const passive = new RegExp(
-  `(?:\\b(?:goes|is (?:then )?(?:written|exported|rendered|saved|printed)|are (?:then )?(?:written|exported|saved))|(?<=[a-z]\\s)(?<!\\b(?:then|and|or|please|to|now|must)\\s)go)\\s(?:in)?to\\s(?:the\\s(?:file\\s)?)?${path}|\\b(?:becomes?|ends? up (?:in|as|at)|lands? in|(?:is|are) (?:then )?(?:put|written|saved|stored|kept|collected|gathered|laid|bound|packed|bundled|exported|rendered|merged|printed|placed|filed|recorded|noted|dropped|assembled|compiled) (?:in|into|as|at|under|to))\\s(?:the\\s(?:file\\s)?)?${path}|${path}\\s(?:is|are|gets)\\s(?:then\\s)?(?:produced|written|created|generated|rendered|built)\\b`,
+  [
+    `(?:\\b(?:goes|is (?:then )?(?:written|exported|rendered|saved|printed)|are (?:then )?(?:written|exported|saved))|(?<=[a-z]\\s)(?<!\\b(?:then|and|or|please|to|now|must)\\s)go)\\s(?:in)?to\\s(?:the\\s(?:file\\s)?)?${path}`,
+    `\\b(?:becomes?|ends? up (?:in|as|at)|lands? in|(?:is|are) (?:then )?(?:put|written|saved|stored|kept|collected|gathered|laid|bound|packed|bundled|exported|rendered|merged|printed|placed|filed|recorded|noted|dropped|assembled|compiled) (?:in|into|as|at|under|to))\\s(?:the\\s(?:file\\s)?)?${path}`,
+    `${path}\\s(?:is|are|gets)\\s(?:then\\s)?(?:produced|written|created|generated|rendered|built)\\b`,
+  ].join('|'),
   'i',
 )
 /** "Output: `a.md`" */
@@ -66,8 +75,10 @@ const anyPath = new RegExp(path)
 const placed =
   /\b(?:write|save|store|export|publish|archive)s? [^.;:`\n]{1,60}? (?:to|into|in) (?:a|an|the|its|your|one) (?:[\w-]+ ){0,3}(?:files?|folders?|director(?:y|ies)|documents?)\b/i
 /** "Create the following folder structure": the files of a tree. */
-const tree =
-  /\b(?:create|scaffold|set up|generate|lay out|build)s? (?:the |this |a |an )?(?:following |below |basic |standard )?(?:directory|folder|file|project|repository|repo) (?:structure|layout|tree|hierarchy|skeleton)\b|(?:创建|生成|建立|搭建)[^，。；\n]{0,8}(?:目录|文件夹|项目)结构/i
+const tree = anyOf(
+  /\b(?:create|scaffold|set up|generate|lay out|build)s? (?:the |this |a |an )?(?:following |below |basic |standard )?(?:directory|folder|file|project|repository|repo) (?:structure|layout|tree|hierarchy|skeleton)\b/i,
+  /(?:创建|生成|建立|搭建)[^，。；\n]{0,8}(?:目录|文件夹|项目)结构/i,
+)
 
 /** Whether a sentence says that a file is made, whatever the verb: its path stands behind what is put there, or behind a verb that makes things. */
 export const makesFile = (sentence: string): boolean =>

@@ -1,10 +1,14 @@
+import { anyOf } from '../parse/any-of.ts'
+
 /** What an order to make or rework something is of. */
 const object =
   '(?:the|an?|all|each|every|everything|it|them|this|these|those|its|their|your|our|both|any|one|two|three|four|five|in|out|up|together)\\b'
 
 /** What comes back from looking: to make or arrange that is to report. */
-const answer =
-  /^(?:\w+ )?(?:what|which|who|how|where|why)\b|^(?:(?!\b(?:with|so|that|which|and (?:then )?(?:write|save|store|put|send|return|list|report|note|add|give)\b)\b)[^.;,\n]){0,80}\b(?:lists?|checklists?|reports?|summar(?:y|ies)|tables?|matrix|overviews?|answers?|responses?|finding(?:s)?|issues?|problems?|candidates?|results?|analys[ei]s|assessments?|reviews?|verdicts?|judg(?:e)?ments?|decisions?|recommendations?|suggestions?|proposals?|ratings?|scores?|counts?|quotes?|citations?|evidence|reasons?|notes?|insights?|conclusions?|outputs?|json|yaml|templates?|schemas?|maps?|sure|sense|use|clear|certain|references?|context|brief(?:ing)?|index|inventory|queries|query|searche?s?)\b/i
+const answer = anyOf(
+  /^(?:\w+ )?(?:what|which|who|how|where|why)\b/i,
+  /^(?:(?!\b(?:with|so|that|which|and (?:then )?(?:write|save|store|put|send|return|list|report|note|add|give)\b)\b)[^.;,\n]){0,80}\b(?:lists?|checklists?|reports?|summar(?:y|ies)|tables?|matrix|overviews?|answers?|responses?|finding(?:s)?|issues?|problems?|candidates?|results?|analys[ei]s|assessments?|reviews?|verdicts?|judg(?:e)?ments?|decisions?|recommendations?|suggestions?|proposals?|ratings?|scores?|counts?|quotes?|citations?|evidence|reasons?|notes?|insights?|conclusions?|outputs?|json|yaml|templates?|schemas?|maps?|sure|sense|use|clear|certain|references?|context|brief(?:ing)?|index|inventory|queries|query|searche?s?)\b/i,
+)
 
 /** Verbs that make or rework, where a clause of an order begins with them. */
 const making = new RegExp(

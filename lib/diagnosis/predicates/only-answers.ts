@@ -1,6 +1,13 @@
+import { anyOf } from '../parse/any-of.ts'
+
 /** Verbs with which an answer is asked for: what comes of them is said, and nothing is made. What is grouped into folders is moved. */
-const answering =
-  /^(?:name|pick|choose|select|mention|tell|say|state|point (?:out|to)|give (?:me |us )?(?:one|two|three|four|five|\d+|a reason|an? \w+ (?:per|for each))|count|(?:group|cluster|categori[sz]e)\b(?! (?:the |all |its )?(?:imports?|files?|modules?|tests?|functions?)\b)(?![^.;\n]*\binto\b[^.;\n]*\b(?:folders?|director\w+|files?|modules?|sections?|pages?)\b)|find|list|read|look|search|collect|gather|scan|compare|summari[sz]e|explain|describe|rank|return|respond|reply|answer|report)\b/i
+const answering = anyOf(
+  /^(?:name|pick|choose|select|mention|tell|say|state|point (?:out|to))\b/i,
+  /^(?:give (?:me |us )?(?:one|two|three|four|five|\d+|a reason|an? \w+ (?:per|for each))|count)\b/i,
+  /^(?:(?:group|cluster|categori[sz]e)\b(?! (?:the |all |its )?(?:imports?|files?|modules?|tests?|functions?)\b)(?![^.;\n]*\binto\b[^.;\n]*\b(?:folders?|director\w+|files?|modules?|sections?|pages?)\b))\b/i,
+  /^(?:find|list|read|look|search|collect|gather|scan|compare|summari[sz]e|explain|describe|rank|return|respond|reply|answer)\b/i,
+  /^report\b/i,
+)
 /** Data alone is asked for. */
 const data =
   /^\s*(?:return|respond with|reply with|answer with|output) (?:only |just |valid |a |an |the )*(?:JSON|YAML|XML|CSV|list|table|names?|numbers?)\b/i
@@ -12,8 +19,10 @@ const question =
 /** A label, and what is put in behind it: "Notes: {} Name themes." */
 const label = /^[\p{Script=Han}\w-]+(?: [\w-]+){0,2}[ \t]?[:：][ \t]*(?:\{[^{}\n]*\}[.。]?[ \t]*)?/u
 /** Who is spoken to, what is given and how the answer is to look: what begins so orders nothing. */
-const tells =
-  /^(?:you|your|we|our|i|it|its|they|their|the|an?|this|that|these|those|here|there|if|when|for|from|in|on|at|of|with|by|to|as|and|or|but|not|one|only|no|what|which|who|why|how|each|every|given|JSON|YAML)\b/i
+const tells = anyOf(
+  /^(?:you|your|we|our|i|it|its|they|their|the|an?|this|that|these|those|here|there|if|when|for|from|in|on|at|of|with|by|to|as)\b/i,
+  /^(?:and|or|but|not|one|only|no|what|which|who|why|how|each|every|given|JSON|YAML)\b/i,
+)
 const orderedElsewhere = /\b(?:task|job|goal|role) is to\b|\byou (?:must|should|will|have to|need to)\b/i
 /** "… and paint the wall": work behind what is asked for. */
 const joined =

@@ -1,11 +1,14 @@
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
+import { anyOf } from '../parse/any-of.ts'
 import { oncePer } from '../parse/lazy.ts'
 import { isExample } from './is-example.ts'
 
 /** "Send the agent this prompt:", "Start it with the following message:", "使用以下提示词调用代理：" */
-const prompted =
-  /\b(?:send|give|pass|hand|use|using|with|run|call|spawn|launch|start|dispatch|prompt|ask|tell)\b[^.:：]{0,40}\b(?:this|the following|the same) (?:[\w-]+ ){0,2}?(?:prompts?|messages?|instructions?|briefs?|tasks?)\b[^.:：]{0,40}[:：]\W*$|(?:以下|下面|下述|下列|如下)的?(?:提示词?|消息|指令|任务)[^。：:]{0,16}[:：]\W*$/i
+const prompted = anyOf(
+  /\b(?:send|give|pass|hand|use|using|with|run|call|spawn|launch|start|dispatch|prompt|ask|tell)\b[^.:：]{0,40}\b(?:this|the following|the same) (?:[\w-]+ ){0,2}?(?:prompts?|messages?|instructions?|briefs?|tasks?)\b[^.:：]{0,40}[:：]\W*$/i,
+  /(?:以下|下面|下述|下列|如下)的?(?:提示词?|消息|指令|任务)[^。：:]{0,16}[:：]\W*$/i,
+)
 
 /** Whether the line above a fence says that somebody is told what stands in it. */
 export const isPrompted = (lead: string): boolean => prompted.test(lead)

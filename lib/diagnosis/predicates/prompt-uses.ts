@@ -1,13 +1,17 @@
 import type { AgentCall, PromptPart } from '../model/agent-call.ts'
 import type { TextRange } from '../model/text-range.ts'
+import { anyOf } from '../parse/any-of.ts'
 import { lastAssignment } from '../parse/code-lookup.ts'
 import { identifier } from '../parse/identifier.ts'
 import { placesOf } from './names-in-code.ts'
 
 type Expression = Extract<PromptPart, { kind: 'expression' }>
 
-const cuts =
-  /\.(?:slice|substring|substr|splice|at(?=\()|pop|filter|find|length|size|count|keys)\b|\b(?:summar\w*|truncate\w*|head|take\w*|limit\w*|select\w*|pick\w*|extract\w*|compact|shorten|condense|distil|abridge|digest|excerpt)\w*\s*\(|\[\s*-?\d+\s*(?::\s*-?\d*\s*)?\]|\[\s*:\s*-?\d+\s*\]/i
+const cuts = anyOf(
+  /\.(?:slice|substring|substr|splice|at(?=\()|pop|filter|find|length|size|count|keys)\b/i,
+  /\b(?:summar\w*|truncate\w*|head|take\w*|limit\w*|select\w*|pick\w*|extract\w*|compact|shorten|condense|distil|abridge|digest|excerpt)\w*\s*\(/i,
+  /\[\s*-?\d+\s*(?::\s*-?\d*\s*)?\]|\[\s*:\s*-?\d+\s*\]/i,
+)
 
 /** Whether an expression takes only a part: a slice, a selection, a count, a summary. */
 export const takesPart = (source: string): boolean => cuts.test(source)

@@ -1,13 +1,16 @@
 import type { Section } from '../model/block.ts'
 import type { SkillFile } from '../model/skill-file.ts'
+import { anyOf } from '../parse/any-of.ts'
 import { oncePer } from '../parse/lazy.ts'
 import { sectionSays } from './section-says.ts'
 
 /** "When agents return:", "Once all reviewers are done": what follows is done with what they bring. */
 const returned =
   /\b(?:when|once|after|as soon as) (?:\w+ ){0,2}?(?:sub-?)?(?:agents?|workers?|reviewers?|tasks?) (?:have |has |are |is )?(?:return(?:s|ed)?|finish(?:es|ed)?|complet(?:es?|ed)|done|report(?:s|ed)?|come back)\b/i
-const verifies =
-  /\b(?:verify|check|confirm|make sure|validate)\b[^.\n]{0,80}\b(?:fix\w*|changes?|results?|outputs?|summar\w+|reports?|tests?|files?|work)\b|\brun (?:the )?(?:full |whole |entire )?(?:test suite|tests)\b/i
+const verifies = anyOf(
+  /\b(?:verify|check|confirm|make sure|validate)\b[^.\n]{0,80}\b(?:fix\w*|changes?|results?|outputs?|summar\w+|reports?|tests?|files?|work)\b/i,
+  /\brun (?:the )?(?:full |whole |entire )?(?:test suite|tests)\b/i,
+)
 
 const ofReturn =
   /\b(?:handl|process|check|verif|react)\w*\b.*\b(?:returns?|returned|results?|respon[sc]es?|outcomes?|answers?|outputs?)\b/i

@@ -2,6 +2,7 @@ import type { AgentCall } from '../model/agent-call.ts'
 import type { CodeCall, CodeTree } from '../model/code.ts'
 import type { CodeSpan } from '../model/inline.ts'
 import type { SkillFile } from '../model/skill-file.ts'
+import { anyOf } from '../parse/any-of.ts'
 import { oncePer } from '../parse/lazy.ts'
 import { isEnglish, isNegatedElsewhere, isOtherLanguage } from '../parse/other-language.ts'
 import { agentCallOf } from '../parse/read-agent-calls.ts'
@@ -19,8 +20,10 @@ export type SpannedCall = { span: CodeSpan; call: CodeCall; tree: CodeTree }
 /** A whole call between the marks. */
 const wholeCall = /^(?:await )?[A-Za-z_]\w*\((?=[^)])[\s\S]*\)$/
 /** What orders the call that follows, with at most a few words between. */
-const ordering =
-  /\b(use|call|invoke|run|launch|spawn|start|dispatch|make|issue|execute|send|ask|delegate|do|via|with|by|through|using)(?: (?!to\b)[\w-]+){0,4}[\s:(*_]*$|(?:调用|使用|用|通过|启动|执行|派发|发起|借助|(?<=^|[\s。；，、])以)[^。；，\n]{0,8}$/i
+const ordering = anyOf(
+  /\b(use|call|invoke|run|launch|spawn|start|dispatch|make|issue|execute|send|ask|delegate|do|via|with|by|through|using)(?: (?!to\b)[\w-]+){0,4}[\s:(*_]*$/i,
+  /(?:调用|使用|用|通过|启动|执行|派发|发起|借助|(?<=^|[\s。；，、])以)[^。；，\n]{0,8}$/i,
+)
 /** A numbered step that begins with its call. */
 const beginsStep = /^[\s>]*\d+[.)][\s*_]*(?:(?:then|next|first|finally)[,:]?\s)?[\s*_]*$/i
 
@@ -86,8 +89,10 @@ const item = /^[\s>]*(?:[-*+]|\d+[.)])\s/
 /** "Note the steps: `f(x)`", "Split the work → `f(x)`", "让步骤可见：`f(x)`" */
 const leadsTo = /(?:[:：]|[ \t][-–—]|→|->)[\s*_]*$/
 /** "To correct a worker, `f(x)`", "When it is done, `f(x)`": the call is what is done in that case. */
-const inCase =
-  /^(?:[\s>*_+-]|\d+[.)](?=\s))*(?:to(?! the\b)|in order to|when|once|after|if|before) [^.;:`]{4,100}[,:][\s*_]*$|^(?:[\s>*_+-]|\d+[.)](?=\s))*(?:first|then|next|finally|afterwards?|after that|at (?:last|the end)|last|now)[,:]?[\s*_]*$/i
+const inCase = anyOf(
+  /^(?:[\s>*_+-]|\d+[.)](?=\s))*(?:to(?! the\b)|in order to|when|once|after|if|before) [^.;:`]{4,100}[,:][\s*_]*$/i,
+  /^(?:[\s>*_+-]|\d+[.)](?=\s))*(?:first|then|next|finally|afterwards?|after that|at (?:last|the end)|last|now)[,:]?[\s*_]*$/i,
+)
 /** "Keep the steps in view", "Before each part, mark it as open": an order and what it is about. */
 const orderOfClause =
   /^(?:[\s>*_+-]|\d+[.)](?=\s))*(?:(?:then|first|next|finally|please|also|always|now|and)[,:]?\s+){0,2}(?!(?:if|when|for|in|on|at|by|as|to|of|with|from|see|avoid|replace|remove|drop|delete|compare|convert|translate|change|migrate|find|search|grep|is|are|was|were|has|had|did|that|which|what|this|does|do|like|use[ds]?)\b)(?![a-z]*(?:[^s]s|ed|ing)\s)[a-z]{2,14}\s+(?:(?:up|down|out|off|on|over|in|for|to|with|at|into)\s+)?(?:the|an?|each|every|all|it|them|him|her|this|these|that|those|your|its|their|both|one|two|three)\b/i

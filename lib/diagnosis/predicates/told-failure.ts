@@ -1,6 +1,7 @@
 import type { Section } from '../model/block.ts'
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
+import { anyOf } from '../parse/any-of.ts'
 import { oncePer } from '../parse/lazy.ts'
 import { registry } from '../registry.ts'
 import { wordPattern } from './match-words.ts'
@@ -13,8 +14,10 @@ const failure = wordPattern([
   ...zh,
 ])
 /** "Verify the report exists before going on": what the agent should leave behind is looked at. */
-const looksAtOutcome =
-  /\b(?:verify|check|confirm|make sure)\b[^.\n]{0,60}\b(?:exists?|(?:was|were|is|are|has been|have been) (?:written|created|produced|saved|complete|present|not empty))\b|(?:验证|确认|检查|核对)[^。；\n]{0,60}(?:(?:是否|[均都]?已经?)(?:成功)?(?:生成|写入|创建|产出|保存|存在)|(?:文件|产物|报告)[^。；，\n]{0,6}(?:存在|非空|不为空))/i
+const looksAtOutcome = anyOf(
+  /\b(?:verify|check|confirm|make sure)\b[^.\n]{0,60}\b(?:exists?|(?:was|were|is|are|has been|have been) (?:written|created|produced|saved|complete|present|not empty))\b/i,
+  /(?:验证|确认|检查|核对)[^。；\n]{0,60}(?:(?:是否|[均都]?已经?)(?:成功)?(?:生成|写入|创建|产出|保存|存在)|(?:文件|产物|报告)[^。；，\n]{0,6}(?:存在|非空|不为空))/i,
+)
 /** The case that an agent fails, told without a word for failing: whatever follows is done about it. */
 const silence = [
   // "A dead call is noted and skipped", "lost workers are started anew"
@@ -69,8 +72,10 @@ export const waysToTell = [failureOfWork, looksAtOutcome, ...silence]
 export const speaksOfFailure = (text: string): boolean => failure.test(text)
 
 /** "On `failed` status: ...", "If `result.timed_out`, ...": what an agent answers is named in code marks, which running text is read without. */
-const failedStatus =
-  /\b(?:on|if|when|for|unless)\b[^.;\n|`]{0,40}`(?:[\w.]{1,40}(?:\.|\s?[:=]{1,3}\s?))?["']?(?:failed|failure|error|errored|timed?[-_ ]?out|blocked|aborted|crashed|unavailable)["']?`|(?:若|如果|当|遇到|返回)[^。；\n|`]{0,20}`(?:[\w.]{1,40}(?:\.|\s?[:=]{1,3}\s?))?["']?(?:failed|failure|error|timed?[-_ ]?out|blocked|aborted)["']?`/i
+const failedStatus = anyOf(
+  /\b(?:on|if|when|for|unless)\b[^.;\n|`]{0,40}`(?:[\w.]{1,40}(?:\.|\s?[:=]{1,3}\s?))?["']?(?:failed|failure|error|errored|timed?[-_ ]?out|blocked|aborted|crashed|unavailable)["']?`/i,
+  /(?:若|如果|当|遇到|返回)[^。；\n|`]{0,20}`(?:[\w.]{1,40}(?:\.|\s?[:=]{1,3}\s?))?["']?(?:failed|failure|error|timed?[-_ ]?out|blocked|aborted)["']?`/i,
+)
 
 /** Whether the section of an offset tells what is done when an agent answers that it failed. */
 export const tellsFailedStatus = (file: SkillFile, offset: number): boolean =>

@@ -1,6 +1,7 @@
 import type { Section } from '../model/block.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { CallSite, SkillModel } from '../model/skill-model.ts'
+import { anyOf } from '../parse/any-of.ts'
 import { oncePer } from '../parse/lazy.ts'
 import { isFullOf, isIn } from './is-read.ts'
 import { speaksOfFailure } from './told-failure.ts'
@@ -11,8 +12,11 @@ type KnownLanguage = { failing: RegExp } & ({ letters: RegExp } | { words: RegEx
 const languages: readonly KnownLanguage[] = [
   {
     letters: /\p{Script=Cyrillic}/gu,
-    failing:
-      /ошиб|не ?удал|не ?удач|невдал|сбо[йеяию]|повтор|тайм-?аут|исключени|провал|упад|упал|недоступ|отказ|не (?:ответ|отвеч|верн|получ|заверш|смог|наш[её]л)|нет (?:ответа|результата)|пуст(?:ой|ым?) (?:ответ|результат)|помилк|винятк|греш|неуспе/iu,
+    failing: anyOf(
+      /ошиб|не ?удал|не ?удач|невдал|сбо[йеяию]|повтор|тайм-?аут|исключени|провал|упад|упал/iu,
+      /недоступ|отказ|не (?:ответ|отвеч|верн|получ|заверш|смог|наш[её]л)/iu,
+      /нет (?:ответа|результата)|пуст(?:ой|ым?) (?:ответ|результат)|помилк|винятк|греш|неуспе/iu,
+    ),
   },
   {
     letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu,
@@ -26,10 +30,21 @@ const languages: readonly KnownLanguage[] = [
   },
   {
     // Spanish, Portuguese, French, Italian, German
-    words:
-      /(?<!\p{L})(?:el|la|los|las|del|de|una?|uno|que|con|por|para|se|su|sus|es|en|y|o|os|as|dos?|das?|em|um|uma|com|não|na|no|ao|le|les|des|du|et|est|pour|dans|avec|sur|qui|par|il|lo|gli|di|che|per|della|sono|non|der|die|das|und|ist|mit|von|den|dem|für|nicht|eine?[nmrs]?|wird|auf|zu|im)(?!\p{L})/giu,
-    failing:
-      /fall[aoóeáiu]|falh|fracas|err(?:or|eur|o(?!\p{L}))|fehl|scheiter|schlägt|échou|échec|reintent|de nuevo|otra vez|réessa|riprov|ritent|de novo|novamente|wiederhol|erneut|noch ?mal|time-?out|tiempo de espera|tempo limite|délai|agot|excepci|exceç|exception|eccezion|ausnahm|abort|abbr[eu]ch|interr(?:ump|omp)|(?:no|não|nao|non|nicht|ne|pas) (?:se |me |le )?(?:ha |hat |a )?(?:respon|risp|répon|antwort|devuel|retorn|renvo|termin|logr|consig|pued|pode|può|peut|kann|est[áa]|lleg|cheg|arriv|hay|há)|(?:sin|sem|sans|senza|ohne|keine?) (?:una? |eine? )?(?:respuesta|resposta|réponse|risposta|antwort|result|risultat|ergebnis)|vac[ií]|vazi|vuot|(?<!\p{L})vide|(?<!\p{L})leere?(?!\p{L})|incomplet|unvollst|no disponible|indispon|respaldo|repli(?!\p{L})|rückfall|omit|(?:über|ueber)spring|caíd/iu,
+    words: anyOf(
+      /(?<!\p{L})(?:el|la|los|las|del|de|una?|uno|que|con|por|para|se|su|sus|es|en|y|o|os|as|dos?|das?|em|um|uma|com|não|na)(?!\p{L})/giu,
+      /(?<!\p{L})(?:no|ao|le|les|des|du|et|est|pour|dans|avec|sur|qui|par|il|lo|gli|di|che|per|della|sono|non|der|die|das|und)(?!\p{L})/giu,
+      /(?<!\p{L})(?:ist|mit|von|den|dem|für|nicht|eine?[nmrs]?|wird|auf|zu|im)(?!\p{L})/giu,
+    ),
+    failing: anyOf(
+      /fall[aoóeáiu]|falh|fracas|err(?:or|eur|o(?!\p{L}))|fehl|scheiter|schlägt|échou|échec/iu,
+      /reintent|de nuevo|otra vez|réessa|riprov|ritent|de novo|novamente|wiederhol|erneut/iu,
+      /noch ?mal|time-?out|tiempo de espera|tempo limite|délai|agot|excepci|exceç|exception/iu,
+      /eccezion|ausnahm|abort|abbr[eu]ch|interr(?:ump|omp)/iu,
+      /(?:no|não|nao|non|nicht|ne|pas) (?:se |me |le )?(?:ha |hat |a )?(?:respon|risp|répon|antwort|devuel|retorn|renvo|termin|logr|consig|pued|pode|può|peut|kann|est[áa]|lleg|cheg|arriv|hay|há)/iu,
+      /(?:sin|sem|sans|senza|ohne|keine?) (?:una? |eine? )?(?:respuesta|resposta|réponse|risposta|antwort|result|risultat|ergebnis)/iu,
+      /vac[ií]|vazi|vuot|(?<!\p{L})vide|(?<!\p{L})leere?(?!\p{L})|incomplet|unvollst/iu,
+      /no disponible|indispon|respaldo|repli(?!\p{L})|rückfall|omit|(?:über|ueber)spring|caíd/iu,
+    ),
   },
 ]
 

@@ -1,3 +1,4 @@
+import { anyOf } from '../parse/any-of.ts'
 import { registry } from '../registry.ts'
 import { findContrasts } from './find-contrasts.ts'
 import { matchTerms } from './match-terms.ts'
@@ -5,15 +6,10 @@ import { matchTerms } from './match-terms.ts'
 const { praise, negation } = registry.vocabulary
 
 /** Sentence ends, line ends with their list marks, and the words that begin another thought. */
-const boundary = new RegExp(
-  [
-    String.raw`[.!?;]+(?=\s|$)|[。！？；…]+`,
-    String.raw`\s*\n+\s*(?:[-*+•]\s+|\d+[.)、]\s*)?`,
-    String.raw`,\s*and\b`,
-    String.raw`\b(?:but|also|although|(?<!\ba\s)while|besides)\b`,
-    '[,，]\\s*(?:而且|另外|还有|并且|同时|但是|以及)',
-  ].join('|'),
-  'g',
+const boundary = anyOf(
+  /[.!?;]+(?=\s|$)|[。！？；…]+|\s*\n+\s*(?:[-*+•]\s+|\d+[.)、]\s*)?|,\s*and\b/g,
+  /\b(?:but|also|although|(?<!\ba\s)while|besides)\b/g,
+  /[,，]\s*(?:而且|另外|还有|并且|同时|但是|以及)/g,
 )
 
 /**

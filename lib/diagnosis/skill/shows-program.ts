@@ -1,6 +1,7 @@
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { TypeDefinition } from '../model/type-definition.ts'
+import { anyOf } from '../parse/any-of.ts'
 import { usesPythonPackage } from '../parse/python-imports.ts'
 
 /** A document that orders no agent: what it shows as code may be somebody's program. */
@@ -14,8 +15,12 @@ const mayShow = (file: SkillFile): boolean =>
 export const showsProgram = (file: SkillFile): boolean => mayShow(file) && usesPackage.test(file.text)
 
 /** Calls of tools, and what keeps or names the state of a run. */
-const ofRunOfSkill =
-  /\b(?:Agent|Task|Read|Write|Edit|Bash|Skill|TodoWrite|spawn_agent|wait_agent)\s?\(|\b[\w-]*state\.json\b|(?<![.\w])(?:save|write|store|persist|load|read|dump|update)_?[sS]tate\w*\(|\bstate_?(?:file|path)\b|\bjson\.dump/i
+const ofRunOfSkill = anyOf(
+  /\b(?:Agent|Task|Read|Write|Edit|Bash|Skill|TodoWrite|spawn_agent|wait_agent)\s?\(/i,
+  /\b[\w-]*state\.json\b/i,
+  /(?<![.\w])(?:save|write|store|persist|load|read|dump|update)_?[sS]tate\w*\(/i,
+  /\bstate_?(?:file|path)\b|\bjson\.dump/i,
+)
 
 /** Whether a block of such a document, or of one about programs in Python, works with a state of theirs: it calls no tool and keeps no state of a run. */
 export const isOfShownProgram = (file: SkillFile, { language, text }: CodeBlock): boolean =>

@@ -1,3 +1,4 @@
+import { anyOf } from '../../parse/any-of.ts'
 import { asWord, identifier } from '../../parse/identifier.ts'
 import { mentions } from '../../predicates/names-in-code.ts'
 
@@ -12,8 +13,12 @@ const judgement =
 const judgedNow =
   /^(?:while\s+|\()[\s(]{0,4}(?:await\s+)?[\w$.]{0,40}?(?:score|rate|grade|rating|quality|confidence|similarity)\w{0,20}\([^()]{0,80}\)[\s)]*<=?\s*\d[\d.]*[\s)]*:?\s*$/i
 /** What goes on with each turn by itself, and comes to its end. */
-const progress =
-  /(?:done|left|remain\w*|open|pending|queued?|processed|complete\w*|finish\w*|count\w*|total|num\w*|idx|index|offset|pages?|steps?|turns?|rounds?|attempts?|iter\w*|tries|retries|pass(?:es)?|size|length|len|time|elapsed|cost|budget|spent|tokens?|items?|rows|files|lines|words|chapters|^[a-z])$|(?:数|个数|次数|轮数|数量|进度|剩余|已完成)$/i
+const progress = anyOf(
+  /(?:done|left|remain\w*|open|pending|queued?|processed|complete\w*|finish\w*|count\w*|total|num\w*|idx|index|offset|pages?)$/i,
+  /(?:steps?|turns?|rounds?|attempts?|iter\w*|tries|retries|pass(?:es)?|size|length|len|time|elapsed|cost|budget|spent|tokens?)$/i,
+  /(?:items?|rows|files|lines|words|chapters|^[a-z])$/i,
+  /(?:数|个数|次数|轮数|数量|进度|剩余|已完成)$/i,
+)
 
 /** A judgement that each turn asks for anew need never reach its number; what an agent is asked for is one, whatever its name. */
 export function waitsForScore(head: string, body: string): boolean {

@@ -1,4 +1,5 @@
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { agentCallsOfRun } from '../../predicates/agent-calls.ts'
 import { contentWords, shareIn } from '../../predicates/content-words.ts'
 import { definitionOf, isBuiltinAgent, saidIn } from '../../predicates/known-agents.ts'
@@ -44,10 +45,12 @@ const step = new RegExp(
   'gim',
 )
 const goodBad = new RegExp(
-  /(?:✅|❌|✔|✗|👍|👎)[ \t]*(?=["“'‘「])|\|[ *]{0,4}(?:good|right|bad|wrong|LABELS)[ *]{0,4}(?=\|)|\b(?:a |an )?(?:good|bad|poor|weak|strong) (?:\w+ ){1,2}(?:is|names|says|reads|looks like)\b|(?:^[ \t*#>-]*|[.;!?>]["”'’」]?[ \t]+|[。；！？]["”」]?[ \t]*)(?:✅|❌|(?:right|wrong|LABELS|do(?: not)?|don['’]t|(?:good|bad|weak|strong|poor)(?: [a-z]{3,12})?)[*]{0,2}[:：]|[好坏正反]例子?[:：]|[好坏对错][:：])/.source.replaceAll(
-    'LABELS',
-    goodBadElsewhere,
-  ),
+  anyOf(
+    /(?:✅|❌|✔|✗|👍|👎)[ \t]*(?=["“'‘「])/,
+    /\|[ *]{0,4}(?:good|right|bad|wrong|LABELS)[ *]{0,4}(?=\|)/,
+    /\b(?:a |an )?(?:good|bad|poor|weak|strong) (?:\w+ ){1,2}(?:is|names|says|reads|looks like)\b/,
+    /(?:^[ \t*#>-]*|[.;!?>]["”'’」]?[ \t]+|[。；！？]["”」]?[ \t]*)(?:✅|❌|(?:right|wrong|LABELS|do(?: not)?|don['’]t|(?:good|bad|weak|strong|poor)(?: [a-z]{3,12})?)[*]{0,2}[:：]|[好坏正反]例子?[:：]|[好坏对错][:：])/,
+  ).source.replaceAll('LABELS', goodBadElsewhere),
   'gim',
 )
 
@@ -93,8 +96,16 @@ const decidedBy = (definition: string): Set<string> =>
   contentWords([...definition.matchAll(decides)].map(([said]) => said.replace(/^\W*(?:you )?\w+/i, ' ')).join(' '))
 
 /** What a definition leaves to the agent, by its noun: "you choose in which order ...", "the order is up to you". */
-const leaves =
-  /\b(?:decide|choose|pick|determine|select)s?\b(?:(?: for| by)? yourself)? (?:(?:in|to|into|for|on|by|with) )?(?:which|what) ([a-z-]{3,})|\b(?:decide|choose|pick|determine|select|set)s?(?: on)? the [a-z-]{3,} ([a-z-]{3,}) (?:yourself|itself|themselves)\b|\b(?:decide|choose|pick|determine|select|set)s?(?: on)? the ([a-z-]{3,})\b[^.;\n]{0,60}\b(?:yourself|itself|themselves|on (?:your|its) own|freely|as you see fit|as you like)\b|\b(?:choose|decide on|pick|determine|select)s? the ([a-z-]{3,})(?: (?:in|by) which\b|(?: of the [a-z-]{3,20})? (?:that|which) (?:fits|suits)\b)|\bfree to (?:choose|pick|decide|set) the ([a-z-]{3,})|\b(?:which|what) ([a-z-]{3,})\b[^.;\n]{0,40}\bis (?:up to (?:you|the agent)|your (?:own )?(?:choice|decision)|left to (?:you|the agent))|\bthe (?:choice|selection) of (?:the |an? )?([a-z-]{3,})\b[^.;\n]{0,40}\b(?:is|are) (?:up to (?:you|the agent)|yours|left to (?:you|the agent))\b|\bthe ([a-z-]{3,})\b[^.;\n]{0,40}\b(?:is|are) (?:up to (?:you|the agent)|yours to (?:choose|decide|pick)|your (?:own )?(?:choice|decision)|left to (?:you|the agent))\b/gi
+const leaves = anyOf(
+  /\b(?:decide|choose|pick|determine|select)s?\b(?:(?: for| by)? yourself)? (?:(?:in|to|into|for|on|by|with) )?(?:which|what) ([a-z-]{3,})/gi,
+  /\b(?:decide|choose|pick|determine|select|set)s?(?: on)? the [a-z-]{3,} ([a-z-]{3,}) (?:yourself|itself|themselves)\b/gi,
+  /\b(?:decide|choose|pick|determine|select|set)s?(?: on)? the ([a-z-]{3,})\b[^.;\n]{0,60}\b(?:yourself|itself|themselves|on (?:your|its) own|freely|as you see fit|as you like)\b/gi,
+  /\b(?:choose|decide on|pick|determine|select)s? the ([a-z-]{3,})(?: (?:in|by) which\b|(?: of the [a-z-]{3,20})? (?:that|which) (?:fits|suits)\b)/gi,
+  /\bfree to (?:choose|pick|decide|set) the ([a-z-]{3,})/gi,
+  /\b(?:which|what) ([a-z-]{3,})\b[^.;\n]{0,40}\bis (?:up to (?:you|the agent)|your (?:own )?(?:choice|decision)|left to (?:you|the agent))/gi,
+  /\bthe (?:choice|selection) of (?:the |an? )?([a-z-]{3,})\b[^.;\n]{0,40}\b(?:is|are) (?:up to (?:you|the agent)|yours|left to (?:you|the agent))\b/gi,
+  /\bthe ([a-z-]{3,})\b[^.;\n]{0,40}\b(?:is|are) (?:up to (?:you|the agent)|yours to (?:choose|decide|pick)|your (?:own )?(?:choice|decision)|left to (?:you|the agent))\b/gi,
+)
 /** "You decide how many sources you read" */
 const leavesCount =
   /\b(?:decide|choose|pick|determine|judge)s?\b(?:(?: for| by)? yourself)? (?:on )?how many ([a-z-]{3,})/gi
@@ -149,7 +160,14 @@ const choicesIn = (definition: string): RegExp[] => [
 
 const settles = (noun: string): RegExp =>
   new RegExp(
-    `\\b(?:in|with|by|use|using|take|as|for|only)(?: (?:the|this|that|only|its))? (?:[\\w-]+ )?${noun}(?: is|:| of)? (?!(?:you|that|which|as|is|are|and|or|to|of|from)\\b)[\\w"'\`$]|(?:^|[.;!\\n]\\s*)${noun} (?:the|your|its|all|them)\\b[^.;\\n]{0,60}?(?: as| by|:) \\w|(?:^|[.;!\\n]\\s*)${noun}\\b[^.;:\\n]{0,30}: ?[\\w"']|\\b(?:in|by) (?!(?:any|the|an?|your|its|this|that|which|whatever|what|some|good|right)\\b)[\\w-]+ ${noun}(?=[.;,\\n]|$)|\\bthe ${noun}(?: is| must be| should be| will be|:) (?!(?:not|up|open|free|yours?|left)\\b)\\w|\\b(?:in|with|use|using|take|choose|pick|set) an? (?!(?:any|suitable|fitting|good|proper|right|different|new|own)\\b)[\\w-]+ ${noun}\\b`,
+    [
+      `\\b(?:in|with|by|use|using|take|as|for|only)(?: (?:the|this|that|only|its))? (?:[\\w-]+ )?${noun}(?: is|:| of)? (?!(?:you|that|which|as|is|are|and|or|to|of|from)\\b)[\\w"'\`$]`,
+      `(?:^|[.;!\\n]\\s*)${noun} (?:the|your|its|all|them)\\b[^.;\\n]{0,60}?(?: as| by|:) \\w`,
+      `(?:^|[.;!\\n]\\s*)${noun}\\b[^.;:\\n]{0,30}: ?[\\w"']`,
+      `\\b(?:in|by) (?!(?:any|the|an?|your|its|this|that|which|whatever|what|some|good|right)\\b)[\\w-]+ ${noun}(?=[.;,\\n]|$)`,
+      `\\bthe ${noun}(?: is| must be| should be| will be|:) (?!(?:not|up|open|free|yours?|left)\\b)\\w`,
+      `\\b(?:in|with|use|using|take|choose|pick|set) an? (?!(?:any|suitable|fitting|good|proper|right|different|new|own)\\b)[\\w-]+ ${noun}\\b`,
+    ].join('|'),
     'i',
   )
 

@@ -1,12 +1,17 @@
 import type { Block } from '../../model/block.ts'
 import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { namesPerson } from './order-elsewhere.ts'
 
 /** Who may have the last word, in English. */
-export const persons =
-  'users?|humans?|persons?|people|customers?|clients?(?= (?:approve|accept|agree|confirm|like|sign|say|give|(?:is|are|feels?) (?:happy|satisf|content|pleas|convinc))\\w*)|stakeholders?|operators?|owners?|maintainers?|authors?|learners?|students?|teachers?|guests?|boss|manager|team|someone|somebody|everyone|everybody'
+export const persons = [
+  'users?|humans?|persons?|people|customers?',
+  'clients?(?= (?:approve|accept|agree|confirm|like|sign|say|give|(?:is|are|feels?) (?:happy|satisf|content|pleas|convinc))\\w*)',
+  'stakeholders?|operators?|owners?|maintainers?|authors?|learners?|students?|teachers?|guests?|boss',
+  'manager|team|someone|somebody|everyone|everybody',
+].join('|')
 /** What takes or refuses something and is no person. */
 const program =
   '(?:tests?|checks?|constraints?|criteri(?:a|on)|conditions?|requirements?|gates?|rules?|objectives?|formulas?|equations?|dependenc(?:y|ies)|compilers?|linters?|validators?|parsers?|critics?|judges?|graders?|evaluators?|verifiers?|checkers?|reviewers?|models?|(?:sub-?)?agents?|workers?|servers?|services?|nodes?|peers?|replicas?|brokers?|hosts?|apis?|endpoints?|clients?|browsers?|tools?|sources?|results?|numbers?|values?|totals?|counts?|sums?|cells?|columns?|rows?|files?|versions?|runs?|answers?|measurements?|of)'
@@ -14,7 +19,11 @@ const programChinese =
   '测试|检查|校验|条件|规则|约束|编译|代理|智能体|模型|节点|副本|服务|接口|主机|评审员|检查器|工具|指标|数据|结果'
 /** "... the owner accepts it", "... they are happy", "用户满意": nobody but a person brings it about. */
 const ofPerson = new RegExp(
-  `^[\\s*_]*(?:you both|both of you|the two of you)\\b|^[\\s*_"“]*(?:(?:an?|the|your|each|every|all(?: the)?|both|one of the) )?(?:[\\w-]+ )?(?:${persons})(?:['’]s [\\w-]+)? (?!(?:interface|stor|input|account|data|id|flow|journey|guide|manual|test|field|table|list|name|record|experience|profile|role|count|need|request|session|agent|query|prompt|message|polic|code|side|group|column|tag)\\w*\\b)|` +
+  [
+    `^[\\s*_]*(?:you both|both of you|the two of you)\\b`,
+    `^[\\s*_"“]*(?:(?:an?|the|your|each|every|all(?: the)?|both|one of the) )?(?:[\\w-]+ )?(?:${persons})(?:['’]s [\\w-]+)? (?!(?:interface|stor|input|account|data|id|flow|journey|guide|manual|test|field|table|list|name|record|experience|profile|role|count|need|request|session|agent|query|prompt|message|polic|code|side|group|column|tag)\\w*\\b)`,
+    ``,
+  ].join('|') +
     String.raw`^[\s*_]*(?:an?|the|your) (?:[\w-]+ )?(?!(?:constraint|criteri|condition|requirement|gate|objective|rule|check|dependenc|formula|equation|reader|viewer|audience|compiler|linter|checker|validator|parser|critic|judge|grader|evaluator|verifier|model|agent|subagent)\w*\b)[\w-]+ (?:is|are|feels?) (?:satisfied|happy|pleased|content|comfortable|convinced)\b|` +
     String.raw`^[\s*_]*(?:every|each|all(?: the)?|both|enough)(?: of the)? (?:[\w-]+ )?(?!${program}\b)[\w-]+ (?:finally |also )?(?:accepts?|agrees?|approves?|consents?|confirms?|signs? off|likes?|says? (?:yes|ok)|(?:has|have) (?:accepted|agreed|approved|consented|confirmed|signed off|said yes)|(?:is|are|feels?) (?:satisfied|happy|pleased|content|comfortable|convinced|in agreement))\b|` +
     String.raw`^[\s*_]*(?:no|none of the) (?:[\w-]+ )?(?!${program}\b)[\w-]+ (?:objects?|disagrees?|protests?|declines?|refuses?)\b|` +
@@ -24,8 +33,11 @@ const ofPerson = new RegExp(
   'i',
 )
 /** "... the user says stop", "... the user is done", "... the user wants to go on": he is asked each time, or says when it is enough. */
-const endsIt =
-  /\b(?:stop\w*|done|finish\w*|enough|quits?|exits?|leaves?|cancel\w*|interrupts?|ends?|closes?|so|otherwise|ready|continue|proceed|go on|move on|moves on|skips?|declines?|wants?|selects?|picks?|chooses?|locks?|no (?:more|further))\b|停|结束|退出|取消|中断|叫停|继续|选择/i
+const endsIt = anyOf(
+  /\b(?:stop\w*|done|finish\w*|enough|quits?|exits?|leaves?|cancel\w*|interrupts?|ends?|closes?|so|otherwise|ready|continue)\b/i,
+  /\b(?:proceed|go on|move on|moves on|skips?|declines?|wants?|selects?|picks?|chooses?|locks?|no (?:more|further))\b/i,
+  /停|结束|退出|取消|中断|叫停|继续|选择/i,
+)
 /** The clause of a condition. */
 export const clauseOf = (condition: string): string =>
   condition.split(/[.,;:()（）。，；—–]|\b(?:and|or|then)\b/, 1)[0]!

@@ -1,6 +1,7 @@
 import type { CodeBlock, Scope } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
@@ -68,8 +69,11 @@ const comparesCount = /[\w.\])][ \t]{0,9}(?:>=?|<=?)[ \t]{0,9}[\w.]/
 const counts = /\+\+|\+=[ \t]{0,9}1\b|--|-=[ \t]{0,9}1\b/
 
 /** A listing of a program, which nobody runs step by step. */
-const program =
-  /^[ \t]*(?:import\s|from\s[\w.]{1,80}\simport\b|#include\b|package\s\w|(?:const|let|var)\s[^\n=]{1,80}=\s?require\(|(?:export\s+)?(?:default\s+)?(?:abstract\s+)?class\s+\w+[^\n{:]{0,80}[{:])|\b(?:asyncio|threading|self)\./m
+const program = anyOf(
+  /^[ \t]*(?:import\s|from\s[\w.]{1,80}\simport\b|#include\b|package\s\w|(?:const|let|var)\s[^\n=]{1,80}=\s?require\()/m,
+  /^[ \t]*(?:export\s+)?(?:default\s+)?(?:abstract\s+)?class\s+\w+[^\n{:]{0,80}[{:]/m,
+  /\b(?:asyncio|threading|self)\./m,
+)
 const toolCall = /\b(?:Agent|Task|Read|Write|Edit|Bash|Skill|TodoWrite|spawn_agent|wait_agent)\s?\(/
 
 function* endlessLoops(file: SkillFile, block: CodeBlock): Iterable<Scope> {

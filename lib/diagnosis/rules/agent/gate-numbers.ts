@@ -1,12 +1,16 @@
 import type { AgentCall } from '../../model/agent-call.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { simplified } from '../../parse/simplified.ts'
 import { shareIn } from '../../predicates/content-words.ts'
 import { sectionLines } from './definition-section.ts'
 import { boundsIn, type StatedBound } from './stated-bounds.ts'
 import { countsIn, isOfSameThing, type StatedCount } from './stated-counts.ts'
 
-const gateTitle =
-  /^#{1,6}[ \t].*(?:\bquality\b|\bgates?\b|\bacceptance\b|\bthresholds?\b|质量|门槛|验收|calidad|umbral|aceptación|qualidade|limiar|aceitação|qualité|seuil|qualität|schwelle|abnahme|qualità|soglia|качеств|порог|при[её]мк|品質|受け?入れ|しきい値|품질|합격|임계)/i
+const gateTitle = anyOf(
+  /^#{1,6}[ \t].*(?:\bquality\b|\bgates?\b|\bacceptance\b|\bthresholds?\b|质量|门槛|验收|calidad|umbral|aceptación|qualidade|limiar)/i,
+  /^#{1,6}[ \t].*(?:aceitação|qualité|seuil|qualität|schwelle|abnahme|qualità|soglia|качеств|порог|при[её]мк|品質|受け?入れ|しきい値|품질|합격)/i,
+  /^#{1,6}[ \t].*임계/i,
+)
 
 /** Numbers of the quality gate of a definition that the prompt sets to something else, each as `coverage >= 80% (prompt: coverage >= 60%)`. */
 export function otherNumbers(definition: string, { prompt }: AgentCall): string[] {

@@ -1,11 +1,15 @@
 import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 
 /** So many tries: "3+ attempts", "after three failed rounds", "失败 3 次". */
-const tries =
-  /\b(?:\d+\+?|two|three|four|five) (?:[a-z-]+ ){0,2}(?:attempts?|tries|failures|times|rounds|cycles|iterations|retries)\b|\b(?:\d+|two|three|four|five) (?:consecutive |successive )(?:reject\w*|refusals?|errors?|denials?|red \w+)\b|[\d两二三四五] ?(?:次|轮)/i
+const tries = anyOf(
+  /\b(?:\d+\+?|two|three|four|five) (?:[a-z-]+ ){0,2}(?:attempts?|tries|failures|times|rounds|cycles|iterations|retries)\b/i,
+  /\b(?:\d+|two|three|four|five) (?:consecutive |successive )(?:reject\w*|refusals?|errors?|denials?|red \w+)\b/i,
+  /[\d两二三四五] ?(?:次|轮)/i,
+)
 const failing =
   /\b(?:fail\w*|recur\w*|reappear\w*|unsuccessful|reject\w*|refus\w+|denial\w*|persist\w*|still|stuck|repeated|unresolved|(?:not|n['’]t) (?:fix(?:ed)?|resolved?|hold|work|help))\b|失败|仍|未能|反复/i
 const stopping =

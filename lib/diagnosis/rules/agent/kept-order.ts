@@ -1,3 +1,5 @@
+import { anyOf } from '../../parse/any-of.ts'
+
 /** "Keep existing mappings": how what is kept is, and nothing that is gone on with. */
 const keptThing =
   '(?:existing|remaining|missing|pending|outstanding|ongoing|incoming|outgoing|underlying|surrounding|corresponding|conflicting|(?:every|any|some|no)thing)\\b'
@@ -13,8 +15,11 @@ const kept = '(?:keep(?: on)?|go on|carry on|continue)'
 const heldThing =
   /^keep \w+ing (?!(?:the|an?|all|each|every|any|it|this|that|these|those|your|its|their)\b)(?:[\w-]+ ){1,3}?(?:\w{2,}ed|off|shut|closed|open|empty|hidden) until$/i
 /** "Keep serving the old page", "keep running the server": what is begun once, and lasts. */
-const lasts =
-  'serv|listen|wait|hold|us|logg|record|stream|show|display|print|send|emit|stor|stay|sitt|support|accept|reserv|block|suppress|ignor|return|report|broadcast|forward|redirect|rout|treat|trust|honou?r|mirror|cach|count|rely|hid|play'
+const lasts = [
+  'serv|listen|wait|hold|us|logg|record|stream|show|display|print|send|emit|stor|stay|sitt|support',
+  'accept|reserv|block|suppress|ignor|return|report|broadcast|forward|redirect|rout|treat|trust|honou?r',
+  'mirror|cach|count|rely|hid|play',
+].join('|')
 const lasting = new RegExp(
   `^${kept} (?:(?:${lasts})ing|to (?:${lasts})e?|running (?:the|an?|your) (?:[\\w-]+ ){0,2}(?:server|service|app|process|daemon|container|emulator|worker|proxy|tunnel|simulator|database|instance|cluster|vm|job|watcher))\\b`,
   'i',
@@ -62,8 +67,11 @@ export const isHeldBehind = (order: string, condition: string): boolean =>
 const conditionAhead = /^[^,]{0,120}, (?:please |then |just )?/
 
 /** "Edit the field and expect old values to stay until the next refresh", "mend it, then the lid stays open until", "rebuild it and block the ferry until": the `until` belongs to what is expected, or to what a thing does. */
-const expects =
-  /\b(?:and|but|then) (?:expect|let|leave|keep|hold|wait|stay|block|pause|freeze|suspend|withhold|refuse|disable|lock|bar|gate|delay)\b|(?:,|\b(?:and|but|then|so)) (?:the|an?|your|its|it|this|that) (?:[\w-]+ ){0,3}?(?:stays?|remains?|holds?|lasts?|lingers?|persists?|waits?|sits?|lives?|keeps?) /i
+const expects = anyOf(
+  /\b(?:and|but|then) (?:expect|let|leave|keep|hold|wait|stay|block|pause|freeze|suspend|withhold|refuse|disable|lock|bar|gate)\b/i,
+  /\b(?:and|but|then) delay\b/i,
+  /(?:,|\b(?:and|but|then|so)) (?:the|an?|your|its|it|this|that) (?:[\w-]+ ){0,3}?(?:stays?|remains?|holds?|lasts?|lingers?|persists?|waits?|sits?|lives?|keeps?) /i,
+)
 
 /** "Find the root by walking up until ...": each step is another one, in something finite. */
 export const byParts =

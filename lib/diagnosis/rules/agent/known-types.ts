@@ -2,6 +2,7 @@ import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { CallSite, SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { agentKey } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isNegated } from '../../predicates/is-negated.ts'
@@ -14,8 +15,12 @@ export type CalledType = { type: string; places: { file: SkillFile; range: TextR
 
 /** Names with letters, digits, `-`, `_`, `.` and the colon of a plugin: what else stands there is a placeholder. */
 const literal = /^\p{L}[\p{L}\p{N}_.:-]*$/u
-const placeholder =
-  /^(?:your|my|some|the|example|custom|agent|subagent)[-_](?:agent|type|name)(?:[-_](?:name|type))?$|^(?:your|my|some|example|sample)[-_](?:[a-z]+[-_]){1,2}(?:agent|subagent|type|worker)$|^(?:agent|subagent)[-_]?(?:type|name)$|^x{2,}$|(?:类型|名称|名字)$|^(?:某|你的|智能体$|代理$)/i
+const placeholder = anyOf(
+  /^(?:your|my|some|the|example|custom|agent|subagent)[-_](?:agent|type|name)(?:[-_](?:name|type))?$/i,
+  /^(?:your|my|some|example|sample)[-_](?:[a-z]+[-_]){1,2}(?:agent|subagent|type|worker)$/i,
+  /^(?:agent|subagent)[-_]?(?:type|name)$|^x{2,}$/i,
+  /(?:类型|名称|名字)$|^(?:某|你的|智能体$|代理$)/i,
+)
 
 /** The agent types that are called by name in some calls and in the flow files, in the order of the files; `tools` limits the calls that count. */
 export function calledTypes(skill: SkillModel, calls: readonly CallSite[], tools?: ReadonlySet<string>): CalledType[] {
@@ -53,8 +58,10 @@ function mayBeMissing(file: SkillFile, { block, agentType }: AgentCall): boolean
     .some((said) => said.includes(agentType.value) && whereMissing.test(said))
 }
 /** "If `page-writer` is not available, write it yourself": behind the block of a call. */
-const whereMissing =
-  /\b(?:if|when|where)\b[^.;\n]{1,60}\b(?:unavailable|missing|absent|(?:not|isn['’]t|cannot be|can['’]t be) (?:\w+ )?(?:available|installed|found|present|defined|there|deployed)|does(?: not|n['’]t) exist)\b|(?:如果?|若)[^。；\n]{1,30}(?:不可用|不存在|未安装|没有安装|找不到|缺失)/i
+const whereMissing = anyOf(
+  /\b(?:if|when|where)\b[^.;\n]{1,60}\b(?:unavailable|missing|absent|(?:not|isn['’]t|cannot be|can['’]t be) (?:\w+ )?(?:available|installed|found|present|defined|there|deployed)|does(?: not|n['’]t) exist)\b/i,
+  /(?:如果?|若)[^。；\n]{1,30}(?:不可用|不存在|未安装|没有安装|找不到|缺失)/i,
+)
 
 /** A type between code marks, in a call or alone; a name with a hyphen is no variable, also without quotes. */
 const typeInMarks =

@@ -1,5 +1,6 @@
 import type { CallSite, SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { isNegatedElsewhere, isOtherLanguage } from '../../parse/other-language.ts'
 import { agentCallsOfRun } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
@@ -98,8 +99,10 @@ function clauseOf(sentence: string, at: number): string {
 }
 
 /** "what you cannot decide", "If a lid does not fit, ...": what is not so, and not what is not to be done. */
-const aside =
-  /\b(?:what|whatever|which|whichever|anything|everything|all|those|ones) (?:you|they|we|it|he|she) (?:can(?:not| not|['’]t)|(?:do|does|did|are|is|have|has|could)(?: not|n['’]t))\b|\b(?:if|when|where|whenever|wherever|as long as) (?:[^,.:;\n]{1,60}? (?:cannot|can['’]t|(?:does|is|has)(?: not|n['’]t))|(?:you|they|we) (?:do|did|are|have)(?: not|n['’]t)) [^,.:;\n]{1,60},/gi
+const aside = anyOf(
+  /\b(?:what|whatever|which|whichever|anything|everything|all|those|ones) (?:you|they|we|it|he|she) (?:can(?:not| not|['’]t)|(?:do|does|did|are|is|have|has|could)(?: not|n['’]t))\b/gi,
+  /\b(?:if|when|where|whenever|wherever|as long as) (?:[^,.:;\n]{1,60}? (?:cannot|can['’]t|(?:does|is|has)(?: not|n['’]t))|(?:you|they|we) (?:do|did|are|have)(?: not|n['’]t)) [^,.:;\n]{1,60},/gi,
+)
 
 const coordinating = /\b(?:coordinator|orchestrator|team lead)\b|协调者|编排者|调度者/i
 

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../model/inline.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 
 const yes = '(?:agrees?|accepts?|consents?|gives? in|says? yes)'
@@ -19,8 +20,10 @@ const pressingForAll = new RegExp(
     `[^.;:\\n]{0,60}?\\b(?:until|till) (?:${all})`,
   'i',
 )
-const pressingChinese =
-  /(?:一直|反复|不断|持续)(?:地)?(?:询问|追问|请求|要求|催促|劝说|问)[^。；\n]{0,30}?直到(?:用户|对方|客户|他们?)(?:同意|答应|接受|点头)(?:为止)?|(?:一直|反复|不断|持续)(?:地)?(?:询问|追问|催促|问)[^。；\n]{0,30}?直到(?:所有|全部|每[个一条项])[^。；\n]{0,10}(?:有(?:值|答案)|填[好满完]|答完|明确|齐全)(?:为止)?/
+const pressingChinese = anyOf(
+  /(?:一直|反复|不断|持续)(?:地)?(?:询问|追问|请求|要求|催促|劝说|问)[^。；\n]{0,30}?直到(?:用户|对方|客户|他们?)(?:同意|答应|接受|点头)(?:为止)?/,
+  /(?:一直|反复|不断|持续)(?:地)?(?:询问|追问|催促|问)[^。；\n]{0,30}?直到(?:所有|全部|每[个一条项])[^。；\n]{0,10}(?:有(?:值|答案)|填[好满完]|答完|明确|齐全)(?:为止)?/,
+)
 
 /** An order to ask a person until that one says yes, or has told everything: who never does is asked without end. Null for any other; offsets of the sentence. */
 export function pressingOrder({ masked, text }: Sentence): TextRange | null {

@@ -1,3 +1,4 @@
+import { anyOf } from '../../parse/any-of.ts'
 import { agentCallsOfRun } from '../../predicates/agent-calls.ts'
 import { definitionOf, isBuiltinAgent } from '../../predicates/known-agents.ts'
 import { promptPieces } from '../../predicates/prompt-pieces.ts'
@@ -34,12 +35,30 @@ export const redefinedAgentRule: Rule = {
 /** "You are Ada, the reviewer of parts", "You are DateFinder, a specialist", "You're `date-finder`, the agent that ..." */
 const byName =
   /\bYou(?: are|['’]re) (?:(?:called|named|known as) )?(?:[*_"]{0,2}[A-Z][\w.-]{1,30}(?: [A-Z][\w.-]{1,30}){0,3}[*_"]{0,2}|[`"][\w.-]{2,40}[`"])(?:,| [—–-])[ \t]+(?:an?|the|our|my|your)[ \t]+[^.,;:\n`]{2,60}/g
-const identity =
-  /\bYou(?: are|['’]re) (?:now )?(?:acting as )?(?:an?|the|our|my)[ \t]+(?!(?:given|first|second|last|only|next)\b)[^.,;:\n`]{2,60}|\bYou (?:will )?(?:act|serve|work) as (?:an?|the)[ \t]+[^.,;:\n]{2,60}|(?:^|[.!?\n])[ \t]*Act as (?:an?|the)[ \t]+[^.,;:\n]{2,60}|\bYour (?:job|task|mission) is to (?:be|act as|play|serve as) (?:an?|the)\b[^.\n]{2,60}|\b(?:Take on|Assume|Adopt|Play|Fill) the (?:role|part|persona|identity) of\b[^.\n]{2,60}|(?:^|[.!?\n])[ \t]*(?:Behave|Think|Work|Imagine you are|Pretend (?:to be|you are)|Picture yourself as) (?:as |like )?(?:an?|the) (?!(?:list|table|json|whole|team|result|file|question)\b)[^.,;:\n]{2,60}|(?:^|[.!?\n])[ \t]*As (?:an?|our) (?:experienced|senior|expert|seasoned|professional|world-class)\b[^.,;:\n]{2,60}|\bYour (?:role|identity|persona)(?: is\b|[*_]{0,2}:)[^.\n]{0,60}|(?:^|\n)[ \t#*-]*Role[*_]{0,2}:[^.\n]{2,60}|(?:^|\n)[ \t#*-]*(?:Your )?(?:core|main|key|primary) responsibilities\b|\bYour (?:responsibilities|duties)(?:[ \t]+(?:are|include)\b|[*_ \t]{0,4}:)|你(?:将|要|来)?扮演(?:一[个名位])?[^，。；：\n]{2,30}|你是(?:一[个名位])?[^，。；：\n是否]{2,30}|(?:你的|(?:^|[\n。；])[ \t#*>-]*)(?:角色|身份|职责|任务角色)(?:是|为|：)(?![^\n]{0,80}[？?])[^，。\n]{2,30}|(?:你的|(?:^|[\n。；])[ \t#*>-]*)(?:核心|主要)职责(?![^\n]{0,80}[？?])/gi
+const identity = anyOf(
+  /\bYou(?: are|['’]re) (?:now )?(?:acting as )?(?:an?|the|our|my)[ \t]+(?!(?:given|first|second|last|only|next)\b)[^.,;:\n`]{2,60}/gi,
+  /\bYou (?:will )?(?:act|serve|work) as (?:an?|the)[ \t]+[^.,;:\n]{2,60}/gi,
+  /(?:^|[.!?\n])[ \t]*Act as (?:an?|the)[ \t]+[^.,;:\n]{2,60}/gi,
+  /\bYour (?:job|task|mission) is to (?:be|act as|play|serve as) (?:an?|the)\b[^.\n]{2,60}/gi,
+  /\b(?:Take on|Assume|Adopt|Play|Fill) the (?:role|part|persona|identity) of\b[^.\n]{2,60}/gi,
+  /(?:^|[.!?\n])[ \t]*(?:Behave|Think|Work|Imagine you are|Pretend (?:to be|you are)|Picture yourself as) (?:as |like )?(?:an?|the) (?!(?:list|table|json|whole|team|result|file|question)\b)[^.,;:\n]{2,60}/gi,
+  /(?:^|[.!?\n])[ \t]*As (?:an?|our) (?:experienced|senior|expert|seasoned|professional|world-class)\b[^.,;:\n]{2,60}/gi,
+  /\bYour (?:role|identity|persona)(?: is\b|[*_]{0,2}:)[^.\n]{0,60}/gi,
+  /(?:^|\n)[ \t#*-]*Role[*_]{0,2}:[^.\n]{2,60}/gi,
+  /(?:^|\n)[ \t#*-]*(?:Your )?(?:core|main|key|primary) responsibilities\b/gi,
+  /\bYour (?:responsibilities|duties)(?:[ \t]+(?:are|include)\b|[*_ \t]{0,4}:)/gi,
+  /你(?:将|要|来)?扮演(?:一[个名位])?[^，。；：\n]{2,30}|你是(?:一[个名位])?[^，。；：\n是否]{2,30}/gi,
+  /(?:你的|(?:^|[\n。；])[ \t#*>-]*)(?:角色|身份|职责|任务角色)(?:是|为|：)(?![^\n]{0,80}[？?])[^，。\n]{2,30}/gi,
+  /(?:你的|(?:^|[\n。；])[ \t#*>-]*)(?:核心|主要)职责(?![^\n]{0,80}[？?])/gi,
+)
 
 /** "Tu es un archiviste", "あなたは司書です", "당신은 사서입니다": the same in other languages. */
-const identityElsewhere =
-  /(?<!\p{L})(?:tu es|vous êtes|du bist|sie sind|eres|usted es|você é|tu és|sei|ты|вы) ?(?:—|–|-)? ?(?:une?|l['’]|ein(?:e|er)?|una?|um|uma|el|la|le|o|a|der|die|das)? ?(?!(?:sicher|sure|fini|listo)(?!\p{L}))\p{L}[^.,;:\n]{2,60}|(?<!\p{L})(?:agis(?:sez)? comme|actúa como|aja como|agisci come|handle als|verhalte dich wie|выступи как|действуй как) [^.,;:\n]{2,60}|(?:あなた|君)は[^。\n]{1,40}(?:です|だ|である)|(?:당신|너)[은는] [^.\n]{1,40}(?:입니다|이다|야)/giu
+const identityElsewhere = anyOf(
+  /(?<!\p{L})(?:tu es|vous êtes|du bist|sie sind|eres|usted es|você é|tu és|sei|ты|вы) ?(?:—|–|-)? ?(?:une?|l['’]|ein(?:e|er)?|una?|um|uma|el|la|le|o|a|der|die|das)? ?(?!(?:sicher|sure|fini|listo)(?!\p{L}))\p{L}[^.,;:\n]{2,60}/giu,
+  /(?<!\p{L})(?:agis(?:sez)? comme|actúa como|aja como|agisci come|handle als|verhalte dich wie|выступи как|действуй как) [^.,;:\n]{2,60}/giu,
+  /(?:あなた|君)は[^。\n]{1,40}(?:です|だ|である)/giu,
+  /(?:당신|너)[은는] [^.\n]{1,40}(?:입니다|이다|야)/giu,
+)
 
 /** A reference to a mode that the definition lists: "You are the reviewer in `strict` mode". */
 function isMode(words: string, definition: string): boolean {

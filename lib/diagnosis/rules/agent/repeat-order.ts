@@ -1,61 +1,18 @@
 import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
+import { comesBack } from './comes-back.ts'
 import { isOfPerson } from './ended-by-person.ts'
-import {
-  isBesideHeld,
-  isExpected,
-  isHeld,
-  isHeldBehind,
-  isPutOff,
-  isToOneThing,
-  keptOn,
-  needsOther,
-} from './kept-order.ts'
+import { isImpression } from './impression.ts'
+import { isBesideHeld, isExpected, isHeld, isHeldBehind, isPutOff, keptOn, needsOther } from './kept-order.ts'
+import { listEnds } from './own-end.ts'
 import { orderedWhile } from './repeat-while.ts'
-import { seeksElsewhere, stepsAbove } from './steps-above.ts'
+import { stepsAbove } from './steps-above.ts'
 import { doneElsewhere, isNamed, isReported } from './told-repetition.ts'
-import {
-  allAnswer,
-  allWell,
-  findsNothing,
-  isCleared,
-  isEmptied,
-  isGone,
-  isImpression,
-  isMendedAway,
-  isRid,
-  leavesNone,
-  listEnds,
-  mayNeverHold,
-  mayNotCome,
-} from './until-condition.ts'
+import { mayNeverHold, mayNotCome } from './until-condition.ts'
 import { orderedUntil } from './until-order.ts'
-
-/** "Correct what it finds." ahead of "Continue until nothing is found": what is looked for is made good, and may come back. */
-const corrects =
-  /\b(?:fix|correct|repair|resolve|revise|amend|rework|rewrite|edit|patch|shorten|rephrase|reword|simplify|tighten|loosen|refactor|adjust|replace|remove|clean)\b|修复|修正|改正|更正|[重改]写|修改/i
-/** "Fix one at a time": each turn takes another, and all of them come to an end. */
-const goesAlong = /\b(?:next|one (?:[\w-]+ ){0,2}?(?:at a time|by one|after another)|in turn)\b|逐[个一条项]|下一/i
-/** "Check again until ...": a look at all of it, and not the turn of the next item. */
-const checksAgain =
-  /^(?:(?:check|test|run|build|lint|scan|verify|validate|audit) (?:[\w-]+ ){0,3}?again|re-?(?:run|check|test|scan|build|lint|verify|validate)|重新(?:检查|运行|测试|扫描|校验|验证)|再次(?:检查|运行|测试|扫描|校验|验证))/i
-/** "... there are no clashes", of which was said before that they are looked for anew. */
-const noneLeft =
-  /^[\s*_]*(?:there (?:is|are) )?(?:no|zero) (?:more |further |remaining )?([a-z]{4,})(?: (?:are |is )?(?:left|found)| remain)?[\s*_.]*$|^\s*(?:没有|不再有|无)(\p{Script=Han}{2})\p{Script=Han}{0,6}[\s。]*$/iu
-const checksOnce =
-  /\b(?:if|when(?:ever)?)\b[^.;]*[,;][^.;]*\b(?:(?:check|look|test|compare|validate|verify|run)\b[^.;]{0,20}\bagain|re-?(?:check|test|run|validate|verify|compare))\b|(?:若|如|发现|一旦)[^。]*(?:重新|再次|再)(?:检查|测试|校验|验证|运行)/i
-function isLookedForAgain(condition: string, before: () => string): boolean {
-  const [, english, chinese = english] = noneLeft.exec(condition) ?? []
-  return chinese !== undefined && checksOnce.test(before()) && before().includes(chinese)
-}
-/** "重复抓取": whether anything comes of one more try, others decide. */
-const fetches =
-  /\b(?:fetch|quer(?:y|ies)|request|scrape|crawl|download|ping|call)(?:ing|e?s)?\b(?!.*\bfor (?:each|every|the (?:next|remaining))\b)|(?:抓取|获取|请求|查询|采集|拉取|下载)(?!(?:下一|剩余))/i
-/** What is made better as a whole, once more with each turn. */
-const changesWhole =
-  /^(?:(?:keep|continue|go on) (?:re[a-z]+|edit|tweak|tun|adjust|improv|fix|polish)ing|re-?(?:write|work|do|build|draft|vise|fine)|fix|repair|correct|adjust|tweak|improve|polish|tune|edit|(?:反复|不断|持续|继续)?(?:修改|修正|修订|改写|重写|优化|(?:微)?调整?|排版|打磨|润色))(?![a-z])/i
 
 /** What stands between the verb of a clause and its `until`; a label ends with its colon. */
 const between = String.raw`(?:[^.!?;:\n—–-]|:(?!\*\*(?! until))|(?<=\d)–(?=\d)|-(?!-)|\.(?=\w)|\n(?!\n)){0,200}?`
@@ -71,7 +28,11 @@ const object =
 
 /** An order to do something again and the `until` of the same clause. */
 const order = untilBehind(
-  '(?:auto-)?iterate|repeat|loop|(?:(?:go|come|loop|jump) back|return) to (?:the|step|phase) \\w+|(?:work|go|proceed|continue|carry on) (?:in (?:an? |this )?(?:loop|circle|cycle|round)s?|like this|this way|so|in this (?:way|manner)|round(?: and round)?)|alternate|retry|re-?run|re-?try|(?:try|check|test|query|look) again|' +
+  [
+    '(?:auto-)?iterate|repeat|loop|(?:(?:go|come|loop|jump) back|return) to (?:the|step|phase) \\w+',
+    '(?:work|go|proceed|continue|carry on) (?:in (?:an? |this )?(?:loop|circle|cycle|round)s?|like this|this way|so|in this (?:way|manner)|round(?: and round)?)',
+    'alternate|retry|re-?run|re-?try|(?:try|check|test|query|look) again|',
+  ].join('|') +
     '(?:do|run|try|build|check|test|ask) (?:it|this|that|them|these|so) (?:again(?: and again)?|once more|(?:all )?over)|again and again|cycle|' +
     '(?:go|read|look|walk) (?:over|through|at) (?:it|this|that|them|these|all) (?:once more|again)|' +
     `${anyVerb}(?:, (?!(?:valid|true|good|open|free|active)\\b)${anyVerb}){1,4}(?=,? (?:until|till)\\b)|` +
@@ -80,16 +41,25 @@ const order = untilBehind(
 )
 /** An order to change or check something that is not good yet: its `until` makes it a repetition. */
 const change = untilBehind(
-  're-(?!\\w*[^s]s\\b)[a-z]+|re(?:write|work|do|check|test|build|draft|validate|generate)|revise|refine|fix|repair|correct|adjust|tweak|improve|polish|tune|debug|edit|implement|resolve|(?:push|apply|make|add|commit)(?= (?:[a-z]+ ){0,3}(?:fix(?:es)?|changes?|patch(?:es)?|corrections?|edits?)\\b)',
+  [
+    're-(?!\\w*[^s]s\\b)[a-z]+|re(?:write|work|do|check|test|build|draft|validate|generate)|revise|refine',
+    'fix|repair|correct|adjust|tweak|improve|polish|tune|debug|edit|implement|resolve',
+    '(?:push|apply|make|add|commit)(?= (?:[a-z]+ ){0,3}(?:fix(?:es)?|changes?|patch(?:es)?|corrections?|edits?)\\b)',
+  ].join('|'),
 )
-const orderChinese =
-  /(?:重复|循环|反复|持续|不断|不停|一直|一遍一?遍|一轮一?轮|轮流|多次|每轮|来回|重跑|重试|重新|再次|再[测试跑查改审来做问]|重来|返回|回到|每隔? ?[\d半几]* ?(?:毫?秒|分钟|小时)[^。；\n]{0,4}(?:轮询|查询|检查|查看))[^。；\n]{0,60}?(?:直到|直至)|直到(?=[^。；\n]{0,40}为止)|(?:一直|反复|不断|持续)[^。；\n]{0,20}?到(?=[^。；\n]{0,30}为止)/
+const orderChinese = anyOf(
+  /(?:重复|循环|反复|持续|不断|不停|一直|一遍一?遍|一轮一?轮|轮流|多次|每轮|来回|重跑|重试|重新|再次|再[测试跑查改审来做问]|重来|返回|回到)[^。；\n]{0,60}?(?:直到|直至)/,
+  /(?:每隔? ?[\d半几]* ?(?:毫?秒|分钟|小时)[^。；\n]{0,4}(?:轮询|查询|检查|查看))[^。；\n]{0,60}?(?:直到|直至)/,
+  /直到(?=[^。；\n]{0,40}为止)|(?:一直|反复|不断|持续)[^。；\n]{0,20}?到(?=[^。；\n]{0,30}为止)/,
+)
 const changeChinese =
   /(?:修复|修改|修正|修订|改进|改写|重写|完善|优化|调整|打磨|润色|迭代)[^。；\n]{0,20}?(?:直到|直至)/
 
 /** "Repeat for the next commit until ...": each turn takes one of what is left. "Continue fetching until complete" does so too. */
-const overItems =
-  /^(?:repeat|loop|iterate|continue)\s+(?:this\s+)?(?:for|with|over|on)\s+(?:the\s+)?(?:next|remaining)\b|^continue\s+(?!(?:fix|repair|correct|revis|refin|improv|adjust|rewrit|edit|debug|try|retry|test|rebuild|tun|tweak|polish|optimi[sz]|train|sampl|regenerat)\w*ing\b)\w+ing (?:un)?till?$/i
+const overItems = anyOf(
+  /^(?:repeat|loop|iterate|continue)\s+(?:this\s+)?(?:for|with|over|on)\s+(?:the\s+)?(?:next|remaining)\b/i,
+  /^continue\s+(?!(?:fix|repair|correct|revis|refin|improv|adjust|rewrit|edit|debug|try|retry|test|rebuild|tun|tweak|polish|optimi[sz]|train|sampl|regenerat)\w*ing\b)\w+ing (?:un)?till?$/i,
+)
 
 /**
  * Where a sentence orders to do something until a check comes out well, or until what may never happen; null when it does not. Offsets of the
@@ -130,29 +100,6 @@ export function repeatOrder(file: SkillFile, { masked, text, range, prose }: Sen
   const lines = text.slice(match.index).trimEnd()
   return { start: match.index, end: match.index + lines.replace(/[.。]$/, '').length }
 }
-
-/** One more try of the same thing, which need not turn out better. */
-const triesAgain = /^(?:re-?try|keep (?:on )?(?:re-?)?trying|try (?:it |this |that )?again|attempt)\b/i
-
-/** "List again, and loop until ...": each turn looks at all of it anew, and may find more. */
-const looksAnew =
-  /\b(?:list|check|look|scan|query|search|run|count|read|test|inspect|review|audit|measure|compare)\b(?: [\w-]+){0,4}? (?:again|once more|anew)\W{0,3}(?:and |then |and then )?$|\bre-?(?:list|check|scan|query|run|count|read|test|inspect|review|audit|measure|compare)\b[^.;]{0,40}$|(?:重新|再次|再)(?:列出|检查|查询|扫描|统计|运行|测试)[^。；]{0,10}$/i
-
-/** Whether what is to be gone was corrected, and may be there again at the next look. */
-const comesBack = (ordered: string, condition: string, before: () => string): boolean =>
-  (isEmptied(condition) && looksAnew.test(before())) ||
-  ((changesWhole.test(ordered) || corrects.test(before())) &&
-    !goesAlong.test(before()) &&
-    (isCleared(condition) || isRid(condition, before() + ordered))) ||
-  ((triesAgain.test(ordered) || isToOneThing(ordered)) && (isGone(condition) || isCleared(condition))) ||
-  isMendedAway(ordered, condition) ||
-  isLookedForAgain(condition, () => before() + ordered) ||
-  seeksElsewhere(ordered, condition) ||
-  (fetches.test(ordered) && allAnswer.test(condition)) ||
-  ((findsNothing.test(condition) ||
-    (allWell.test(condition) && !goesAlong.test(before())) ||
-    (checksAgain.test(ordered) && leavesNone.test(condition))) &&
-    corrects.test(before()))
 
 /** "Until the lid fits, keep pushing": the condition stands before the order. */
 const behindCondition =

@@ -1,5 +1,5 @@
 import type { TextRange } from '../../model/text-range.ts'
-import { flaw } from './until-condition.ts'
+import { flaw } from './flaw-words.ts'
 
 /** "The linter complains", "the build is red" */
 const checkFails =
@@ -7,8 +7,12 @@ const checkFails =
 /** "The page does not load", "the login still fails to work"; a queue that is not empty comes to its end, and a person decides. */
 const comesToNothing =
   "(?!(?:the |your |an? )?(?:users?|person|they|he|she|you|nobody|no one)\\b)(?:[\\w-]+ ){1,4}?(?:(?:(?:does|do|is|are|will|can)(?: not|n['’]t)|won['’]t|can['’]t|cannot) (?:yet )?(?!(?:empty|done|finished|complete|completed|exhausted|the(?! (?:same|expected|right|correct|intended|wanted))|an?|at|have|contain|matter|need|change)\\b)[a-z]+|(?:still )?(?:(?:fails|refuses) to [a-z]+|(?:sounds?|looks?|feels?|reads?|tastes?|seems?) (?!(?:the|an?|it|its|at|for|up|to|into|in|on|like|good|right|fine|well|ok|clean|for)\\b)[a-z]+|differs?|disagrees?|diverges?|contradicts? each other))"
-const again =
-  '(?:go )?back to (?:the )?(?:top|start|first|beginning|step|phase)\\b|repeat|loop|iterate|re-?run|try again|keep \\w+ing|(?:do|run|try|go|walk|read|send|build|start|check|measure|test|mix|draw|ask)\\b[^.;:,\\n]{0,30}? again\\b|(?!(?:the|an?|it|they|you|we|not|seen|used)\\b)[a-z]{3,12} (?:it|them|this|that|all of it) again\\b'
+const again = [
+  '(?:go )?back to (?:the )?(?:top|start|first|beginning|step|phase)\\b|repeat|loop|iterate|re-?run',
+  'try again|keep \\w+ing',
+  '(?:do|run|try|go|walk|read|send|build|start|check|measure|test|mix|draw|ask)\\b[^.;:,\\n]{0,30}? again\\b',
+  '(?!(?:the|an?|it|they|you|we|not|seen|used)\\b)[a-z]{3,12} (?:it|them|this|that|all of it) again\\b',
+].join('|')
 const redo =
   're-?(?:do|run|try|check|compute|build|generate|write|work|send|submit|start|open|connect|load|index|scan|calculate|verify|validate|test|score|rate|evaluate|review)'
 const noEnd = "(?:do not|don['’]t|never|(?:you )?must (?:not|never)) (?:stop|quit|finish|give up|rest)"

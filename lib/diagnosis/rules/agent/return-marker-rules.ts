@@ -3,6 +3,7 @@ import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { CallSite, SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { agentCallsOfRun } from '../../predicates/agent-calls.ts'
 import { definitionOf } from '../../predicates/known-agents.ts'
 import type { Rule } from '../../rule.ts'
@@ -115,8 +116,12 @@ function unhandledStatuses(file: SkillFile, call: AgentCall, definition: string)
 }
 
 /** `else`, `default:`, `else if` the last marker is not there, or `if (...) return next()` and below it another `return` for whatever is left. */
-const takesRest =
-  /\belse\b(?![ \t\n]{1,9}if\b)|\belse[ \t\n]{1,9}if[ \t]?\([ \t]*!\w[\w.]*\.\w+\([ \t]*["'`/][^()\n]{1,80}\)[ \t]*\)|\belif[ \t][^\n:]{1,80}\bnot in\b|\bdefault[ \t]?:|\bif\b[^\n]*\breturn\b[^\n]*\n[ \t]*return\b/
+const takesRest = anyOf(
+  /\belse\b(?![ \t\n]{1,9}if\b)/,
+  /\belse[ \t\n]{1,9}if[ \t]?\([ \t]*!\w[\w.]*\.\w+\([ \t]*["'`/][^()\n]{1,80}\)[ \t]*\)/,
+  /\belif[ \t][^\n:]{1,80}\bnot in\b|\bdefault[ \t]?:/,
+  /\bif\b[^\n]*\breturn\b[^\n]*\n[ \t]*return\b/,
+)
 
 /** `const ok = r.includes("DONE")`, then `if (!ok) stop()`: whatever else came is taken. */
 const takesOthers =

@@ -1,3 +1,4 @@
+import { anyOf } from '../../parse/any-of.ts'
 import { simplified } from '../../parse/simplified.ts'
 import { answerElsewhere } from '../../predicates/words-of-languages.ts'
 
@@ -9,8 +10,10 @@ const contractTitle = new RegExp(
   'iu',
 )
 /** "End your answer with one of these lines:": an output contract below any title, as far as the next one. */
-const closing =
-  /^\W*(?:always |you (?:must |always )?)?(?:end|finish|close|conclude|start|begin|open)\b[^.\n]{0,60}\b(?:answers?|repl(?:y|ies)|reports?|responses?|outputs?|messages?)\b[^.\n]{0,40}\b(?:with|by)\b|^\W*(?:回答|回复|报告|输出|答复)(?:必须|须|请|应)?以[^。\n]{0,60}(?:结尾|收尾|开头|结束)/iu
+const closing = anyOf(
+  /^\W*(?:always |you (?:must |always )?)?(?:end|finish|close|conclude|start|begin|open)\b[^.\n]{0,60}\b(?:answers?|repl(?:y|ies)|reports?|responses?|outputs?|messages?)\b[^.\n]{0,40}\b(?:with|by)\b/iu,
+  /^\W*(?:回答|回复|报告|输出|答复)(?:必须|须|请|应)?以[^。\n]{0,60}(?:结尾|收尾|开头|结束)/iu,
+)
 const belowAnyTitle = 7
 const upperToken = /^[A-Z][A-Z0-9]*(?:[ _:-]{1,2}[A-Z0-9]+)*:?$/
 const heading = /^#{1,4} (?:[A-Za-z][\w /:-]{2,60}|\p{Script=Han}[\p{Script=Han}\w /:：-]{1,40})$/u

@@ -2,32 +2,48 @@ import type { Block } from '../../model/block.ts'
 import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { isOtherLanguage } from '../../parse/other-language.ts'
-import { flaw, isImpression } from './until-condition.ts'
+import { flaw } from './flaw-words.ts'
+import { isImpression } from './impression.ts'
 
 /** An agent, a command, a test or something outside that each turn asks anew. */
-const runs = new RegExp(
-  String.raw`\bre-?(?:runs?|running|tests?|testing|builds?|compil|verif|validat|check|lint|scan|render|scor|review|submi|deploy|push|fetch|quer|poll|dispatch|generat|execut|evaluat|invok|delegat|spawn|launch|start|request|send|assess|audit|measur|upload|load|try|tries|navigat|grep)\w*|` +
-    String.raw`\b(?:runs?|running|execut(?:e[sd]?|ing)|launch\w*|invok\w+|spawn\w*|dispatch\w*|delegat\w+|call(?:s|ing)?|poll(?:s|ing)?|monitor(?:s|ing)?|watch(?:es|ing)?|ping\w*|fetch\w*|quer(?:y|ies|ying)|deploy\w*|compil\w+|lint\w*|builds?|building|tests?|testing|retr(?:y|ies)|try|scrap(?:e|ing)|crawl\w*|upload\w*|download\w*|render\w*|screenshots?)\b|` +
-    String.raw`\b(?:suites?|ci|pipelines?|gates?|(?:sub-?)?agents?|llm|reviewers?|critics?|judges?|graders?|evaluators?|verifiers?|validators?|checkers?|linters?|type-?checks?|scripts?|commands?|servers?|endpoints?|apis?|browsers?|hooks?|jobs?|deployments?|simulat\w+|benchmarks?)\b|` +
-    '`[\\w./$<>{}-]+ [^`\\n]+`|`[\\w./-]+\\.(?:py|m?js|ts|sh)\\b[^`\\n]*`|`[\\w.]+\\(|' +
-    '运行|执行|测试|编译|构建|部署|智能体|代理|脚本|命令|工具|轮询|查询|请求|重试|抓取|接口|服务|评审[员者]|批评者|检查器|校验器|上传|下载|渲染|截图|调用|派发|重跑|模型',
-  'i',
+const runs = anyOf(
+  /\bre-?(?:runs?|running|tests?|testing|builds?|compil|verif|validat|check|lint|scan|render|scor|review|submi|deploy|push|fetch|quer|poll|dispatch|generat|execut|evaluat|invok|delegat|spawn|launch|start|request|send|assess|audit|measur|upload|load|try|tries|navigat|grep)\w*/i,
+  /\b(?:runs?|running|execut(?:e[sd]?|ing)|launch\w*|invok\w+|spawn\w*|dispatch\w*|delegat\w+|call(?:s|ing)?|poll(?:s|ing)?|monitor(?:s|ing)?|watch(?:es|ing)?|ping\w*|fetch\w*|quer(?:y|ies|ying)|deploy\w*|compil\w+|lint\w*|builds?|building|tests?|testing|retr(?:y|ies)|try|scrap(?:e|ing)|crawl\w*|upload\w*|download\w*|render\w*|screenshots?)\b/i,
+  /\b(?:suites?|ci|pipelines?|gates?|(?:sub-?)?agents?|llm|reviewers?|critics?|judges?|graders?|evaluators?|verifiers?|validators?|checkers?|linters?|type-?checks?|scripts?|commands?|servers?|endpoints?|apis?|browsers?|hooks?|jobs?|deployments?|simulat\w+|benchmarks?)\b/i,
+  /`[\w./$<>{}-]+ [^`\n]+`|`[\w./-]+\.(?:py|m?js|ts|sh)\b[^`\n]*`|`[\w.]+\(/i,
+  /运行|执行|测试|编译|构建|部署|智能体|代理|脚本|命令|工具|轮询|查询|请求|重试|抓取|接口|服务|评审[员者]|批评者|检查器|校验器|上传|下载|渲染|截图|调用/i,
+  /派发|重跑|模型/i,
 )
 /** What may be no more than a look: it takes an end that is a yes or no. */
 const looks =
   /\b(?:review|check|verif(?!ied)|validat(?!ed)|evaluat|scor|inspect|compar|audit|assess|measur|grade|rate|test|analy[sz])\w*|检查|校验|验证|评审|审[查核]|评分|打分|复核|核对|对比/i
 const isYesOrNo = new RegExp(
-  `\\b(?:pass(?:es|ed|ing)?|clean|green|verdict|approv\\w+|reject\\w*|block|exits?|scores?|ratings?|grades?|thresholds?|criteri\\w+|coverage|match(?:es)?|succe\\w+|works?|met|agrees?|\\d+|(?:no|zero|nothing|none|without)\\b.*|${flaw})\\b|通过|无|没有|成功|一致|达标|合格|分数|得分|\\d`,
+  [
+    `\\b(?:pass(?:es|ed|ing)?|clean|green|verdict|approv\\w+|reject\\w*|block|exits?|scores?|ratings?|grades?|thresholds?|criteri\\w+|coverage|match(?:es)?|succe\\w+|works?|met|agrees?|\\d+|(?:no|zero|nothing|none|without)\\b.*|${flaw})\\b`,
+    `通过|无|没有|成功|一致|达标|合格|分数|得分`,
+    `\\d`,
+  ].join('|'),
   'i',
 )
 /** What other languages say of a test, a command or an agent. */
-const runsElsewhere =
-  /test|prüf|lint|build|agent|skript|script|befehl|commande|comand|команд|тест|провер|запус|ausführ|exécut|ejecut|execut|esegu|prueba|vérif|verif|reintent|réessa|テスト|検証|レビュー|エージェント|ビルド|実行|チェック|リトライ|再試行|검증|테스트|리뷰|에이전트|실행|빌드|검사|재시도/iu
+const runsElsewhere = anyOf(
+  /test|prüf|lint|build|agent|skript|script|befehl|commande|comand|команд|тест|провер|запус/iu,
+  /ausführ|exécut|ejecut|execut|esegu|prueba|vérif|verif|reintent|réessa|テスト/iu,
+  /検証/iu,
+  /レビュー|エージェント|ビルド/iu,
+  /実行/iu,
+  /チェック|リトライ/iu,
+  /再試行/iu,
+  /검증|테스트|리뷰|에이전트|실행|빌드|검사|재시도/iu,
+)
 
 /** "Repeat", "keep going": what is done again stands above. */
-const refersBack =
-  /^\W*(?:repeat|loop|iterate|continue|keep (?:going|at it|doing)|go (?:back|on)|return|(?:do|run|try|go) (?:it|this|that|so|over)|again|back to|cycle|another|only (?:stop|finish|end)|(?:do not|don['’]t|never) |until|重复|循环|反复|返回|回到|如此|直到|再|不要|只有)/i
+const refersBack = anyOf(
+  /^\W*(?:repeat|loop|iterate|continue|keep (?:going|at it|doing)|go (?:back|on)|return|(?:do|run|try|go) (?:it|this|that|so|over))/i,
+  /^\W*(?:again|back to|cycle|another|only (?:stop|finish|end)|(?:do not|don['’]t|never) |until|重复|循环|反复|返回|回到|如此|直到|再|不要|只有)/i,
+)
 /** How far above is looked for what is repeated, and how far for what an order with its own verb works with. */
 const [isLong, isBeside] = [700, 200]
 

@@ -1,4 +1,5 @@
 import type { AgentCall } from '../../model/agent-call.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { simplified } from '../../parse/simplified.ts'
 import { sectionLines } from './definition-section.ts'
 
@@ -46,8 +47,13 @@ const named = /`([a-z][\w-]{2,40}|#{1,6} [\p{L}\d][\p{L}\d -]{1,40})`/gu
 const remark = /^(?:REQUIRED|OPTIONAL|MUST|SHOULD|MAY|TODO|NEW|DEPRECATED|DEFAULT|NOTE|IMPORTANT|WARNING)\b/
 
 /** "Required: the prompt holds a `<parts>` block", "The caller passes `<parts>`": outside of a section on inputs. */
-const asks =
-  /^\W*(?:required|inputs?|needs?|expects?|takes|requires?|you (?:(?:must|will|should|always) )?(?:(?:are|be) given|receive|get|need|expect|take))\b[^<:：\n]{0,40}(?:[:：]|`<|<)|\b(?:prompt|caller|call|task|message)s?\b[^.<\n]{0,20}\b(?:ha(?:s|ve)|holds?|contains?|carr(?:y|ies)|includes?|gives?|provides?|supplies|pass(?:es)?|brings?)\b|\b(?:block|section|tag|field)s? (?:is|are) (?:always )?(?:required|mandatory|compulsory|needed|expected)\b|\b(?:requires?|expects?|needs?) (?:an?|the|both|two|three)\b|(?:提示词|调用者|调用方)[^。<\n]{0,12}(?:包含|含有|提供|给出|传入)/i
+const asks = anyOf(
+  /^\W*(?:required|inputs?|needs?|expects?|takes|requires?|you (?:(?:must|will|should|always) )?(?:(?:are|be) given|receive|get|need|expect|take))\b[^<:：\n]{0,40}(?:[:：]|`<|<)/i,
+  /\b(?:prompt|caller|call|task|message)s?\b[^.<\n]{0,20}\b(?:ha(?:s|ve)|holds?|contains?|carr(?:y|ies)|includes?|gives?|provides?|supplies|pass(?:es)?|brings?)\b/i,
+  /\b(?:block|section|tag|field)s? (?:is|are) (?:always )?(?:required|mandatory|compulsory|needed|expected)\b/i,
+  /\b(?:requires?|expects?|needs?) (?:an?|the|both|two|three)\b/i,
+  /(?:提示词|调用者|调用方)[^。<\n]{0,12}(?:包含|含有|提供|给出|传入)/i,
+)
 const asksForBlock = (line: string): boolean =>
   (line.includes('`<') || line.includes('`[') || line.includes(':` ')) && asks.test(simplified(line))
 

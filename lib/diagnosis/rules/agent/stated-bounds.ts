@@ -1,3 +1,4 @@
+import { anyOf } from '../../parse/any-of.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 import { leastElsewhere, mostElsewhere } from '../../predicates/words-of-languages.ts'
 
@@ -22,11 +23,24 @@ const inWords = 'zero one two three four five six seven eight nine ten'.split(' 
 const numberWord = new RegExp(`\\b(?:${inWords.slice(2).join('|')})\\b(?= [a-z])`, 'gi')
 
 const least = new RegExp(
-  `${/>=?[ \t]*$|≥|\b(?:at least|no (?:less|fewer|lower) than|not (?:below|under)|more than|greater than|above|over|exceeds?|min(?:imum)?)\b|(?:\breach(?:es|ed|ing)?|达到?)[ \t]*$|不[得能可应]?[低少小]于|至少|高于|大于|超过|最[低少小]/.source}|${leastElsewhere}`,
+  `${
+    anyOf(
+      />=?[ \t]*$|≥/,
+      /\b(?:at least|no (?:less|fewer|lower) than|not (?:below|under)|more than|greater than|above|over|exceeds?|min(?:imum)?)\b/,
+      /(?:\breach(?:es|ed|ing)?|达到?)[ \t]*$|不[得能可应]?[低少小]于|至少|高于|大于|超过|最[低少小]/,
+    ).source
+  }|${leastElsewhere}`,
   'iu',
 )
 const most = new RegExp(
-  `${/<=?[ \t]*$|≤|\b(?:at most|no (?:more|greater|higher|longer|later) than|not (?:exceed|above|over)|less than|fewer than|below|under|within|up to|max(?:imum)?|(?:no|none|not|never)\b[^.;,]{0,30}\b(?:longer|larger|bigger|more|greater|higher) than)\b|不[得能可应]?[高多大]于|不[得能可应]?超过|至多|最[多高大]|少于|低于|小于/.source}|${mostElsewhere}`,
+  `${
+    anyOf(
+      /<=?[ \t]*$|≤/,
+      /\b(?:at most|no (?:more|greater|higher|longer|later) than|not (?:exceed|above|over)|less than|fewer than|below|under|within)\b/,
+      /\b(?:up to|max(?:imum)?|(?:no|none|not|never)\b[^.;,]{0,30}\b(?:longer|larger|bigger|more|greater|higher) than)\b/,
+      /不[得能可应]?[高多大]于|不[得能可应]?超过|至多|最[多高大]|少于|低于|小于/,
+    ).source
+  }|${mostElsewhere}`,
   'iu',
 )
 /** "Stop at a confidence of 60 %", "Coverage: 90%": a share is named without saying from which side. */
@@ -52,8 +66,10 @@ const orders = contentWords(
 export const boundsIn = (text: string): StatedBound[] => text.split(clauseEnd).flatMap((clause) => boundIn(clause))
 
 /** "Quality gate: a score of ...", "The answer needs a score of ...": what the limit is one of, and not what is measured. */
-const holder =
-  /^(?:[\w-]+ )?(?:gate|bar|threshold|requirement|criterion|acceptance|criteria)s?[ \t]*[:：][ \t]*|^(?:the|an?|your|each|every) (?:answer|result|output|reply|response|report|verdict) (?:needs?|requires?|has|must (?:have|reach|get)|reaches|gets)\b/i
+const holder = anyOf(
+  /^(?:[\w-]+ )?(?:gate|bar|threshold|requirement|criterion|acceptance|criteria)s?[ \t]*[:：][ \t]*/i,
+  /^(?:the|an?|your|each|every) (?:answer|result|output|reply|response|report|verdict) (?:needs?|requires?|has|must (?:have|reach|get)|reaches|gets)\b/i,
+)
 
 const listMark = /^\s*(?:[-*+]|\d{1,3}[.)、])\s+/
 

@@ -1,14 +1,37 @@
 import type { SkillFile } from '../../model/skill-file.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { sectionSays } from '../../predicates/section-says.ts'
 
 /** Words for a count, a time or another limit of repetition; "once the page is there" is a time of another kind. */
-export const limitWords =
-  /\b(?:at most|max(?:imum|_\w{1,40}|[A-Z]\w{1,40})?|up to(?! (?:date|speed|standards?|scratch|par|now|you)\b)|no more than|not more than|limit(?:ed|s)?|timeout|time[ -]box\w*|deadline|stop(?:ping)? (?:condition|criteri|rule)\w*|(?<!(?:^|[.;:!?]\s|[-*]\s|\n[ \t]{0,20}|\bat ))once(?! (?:more,? (?:un)?till?|the|a|an|you|your|it|its|they|this|that|these|all|every|each|both|we|one|no|\w+ (?:is|are|has|have)|\w+ing)\b)|twice|thrice|bounded|prefer \d+ ?[-–] ?\d+ (?:stages|phases|steps)|(?:set|start|use) (?:an?|the) (?:timer|alarm)|budget|cap(?:ped)?|an? (?:third|fourth|fifth) time|(?<!\b(?:never|not|don['’]t) )give up|\d+ ?(?:(?:consecutive|failed|unsuccessful) )?(?:x|times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|minutes?|seconds?|hours?)|(?:two|three|four|five|ten) (?:(?:more|consecutive|failed|unsuccessful) )?(?:times|iterations|attempts|rounds|tries|retries|cycles|passes|minutes))\b|max[-_]?\w{0,20}(?:iteration|attempt|retr|round|loop)|\b(?:iterations?|rounds?|attempts?|retr(?:y|ies)|loops?|tries)(?: counts?)? (?:reach(?:es)?|exceeds?|hits?|is|>=?|≥|==?) ?\d|最多|至多|不超过|上限|最大|超时|限制|(?:[\d一两三四五十]|二(?!次(?:检|确|校|审|复|核))) ?(?:次|轮|分钟|秒)/i
+export const limitWords = anyOf(
+  /\b(?:at most|max(?:imum|_\w{1,40}|[A-Z]\w{1,40})?|up to(?! (?:date|speed|standards?|scratch|par|now|you)\b)|no more than)\b/i,
+  /\b(?:not more than|limit(?:ed|s)?|timeout|time[ -]box\w*|deadline|stop(?:ping)? (?:condition|criteri|rule)\w*)\b/i,
+  /\b(?:(?<!(?:^|[.;:!?]\s|[-*]\s|\n[ \t]{0,20}|\bat ))once(?! (?:more,? (?:un)?till?|the|a|an|you|your|it|its|they|this|that|these|all|every|each|both|we|one|no|\w+ (?:is|are|has|have)|\w+ing)\b))\b/i,
+  /\b(?:twice|thrice|bounded|prefer \d+ ?[-–] ?\d+ (?:stages|phases|steps)|(?:set|start|use) (?:an?|the) (?:timer|alarm)|budget)\b/i,
+  /\b(?:cap(?:ped)?|an? (?:third|fourth|fifth) time|(?<!\b(?:never|not|don['’]t) )give up)\b/i,
+  /\b(?:\d+ ?(?:(?:consecutive|failed|unsuccessful) )?(?:x|times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|minutes?|seconds?|hours?))\b/i,
+  /\b(?:(?:two|three|four|five|ten) (?:(?:more|consecutive|failed|unsuccessful) )?(?:times|iterations|attempts|rounds|tries|retries|cycles|passes|minutes))\b/i,
+  /max[-_]?\w{0,20}(?:iteration|attempt|retr|round|loop)/i,
+  /\b(?:iterations?|rounds?|attempts?|retr(?:y|ies)|loops?|tries)(?: counts?)? (?:reach(?:es)?|exceeds?|hits?|is|>=?|≥|==?) ?\d/i,
+  /最多|至多|不超过|上限|最大|超时|限制|(?:[\d一两三四五十]|二(?!次(?:检|确|校|审|复|核))) ?(?:次|轮|分钟|秒)/i,
+)
 
 /** A limit of rounds, by its name or number. */
-export const roundLimit =
-  /\bmax[-_]?\w{0,20}(?:iter|attempt|retr|round|loop)|\b(?:at most|up to|max(?:imum)?(?: of)?|no more than|limit of) (?:\d+|two|three|four|five|six|ten) (?:[\w-]+ )?(?:iterations?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b|\b(?:\d+|two|three|four|five)[- ](?:\w+[- ])?(?:attempt|round|iteration|retry|try|cycle|pass)[- ](?:cap|limit|budget|maximum)\b|\b(?:iteration|round|retry|attempt|loop)[- ](?:cap|limit|ceiling)\b|\b\d+ ?[-–] ?\d+ (?:iterations|rounds|cycles|passes)\b|\b(?:cap|ceiling|budget)(?:ped)?(?: of| at|:) \d+ (?:\w+ )?(?:iterations?|loops?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b|\b(?:or|stop|end|finish|quit|latest) (?:at the latest )?(?:after|with|at) (?:the |your )?(?:second|third|fourth|fifth|sixth|tenth|\d+(?:nd|rd|th)) (?:iteration|attempt|round|loop|try|retry|cycle|pass|turn|time)\b|\bafter the (?:second|third|fourth|fifth|sixth|tenth|\d+(?:nd|rd|th)) (?:[\w-]+ )?(?:iteration|attempt|round|loop|try|retry|cycle|pass|turn),? (?:then )?(?:hand|stop|give|report|ask|escalate|leave|list|tell|note|show|present|surface|skip|move|go on|accept|return|mark|pass|deliver|end)\b|\b(?:not|never|n['’]t)\b[^.;\n]{0,60}\ba (?:second|third|fourth|fifth) time\b|(?:最多|至多|不超过) ?[\d一二三四五十]+ ?(?:次|轮)|(?:或者?|至|到|最迟)(?:在|到)?第 ?[\d二两三四五十]+ ?(?:次|轮)(?:后|为止|就停|结束)|第 ?[\d二两三四五十]+ ?轮(?:之?后|以后)[^。；\n]{0,6}(?:停|交给|上报|报告|询问|放弃|跳过)/i
+export const roundLimit = anyOf(
+  /\bmax[-_]?\w{0,20}(?:iter|attempt|retr|round|loop)/i,
+  /\b(?:at most|up to|max(?:imum)?(?: of)?|no more than|limit of) (?:\d+|two|three|four|five|six|ten) (?:[\w-]+ )?(?:iterations?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b/i,
+  /\b(?:\d+|two|three|four|five)[- ](?:\w+[- ])?(?:attempt|round|iteration|retry|try|cycle|pass)[- ](?:cap|limit|budget|maximum)\b/i,
+  /\b(?:iteration|round|retry|attempt|loop)[- ](?:cap|limit|ceiling)\b/i,
+  /\b\d+ ?[-–] ?\d+ (?:iterations|rounds|cycles|passes)\b/i,
+  /\b(?:cap|ceiling|budget)(?:ped)?(?: of| at|:) \d+ (?:\w+ )?(?:iterations?|loops?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b/i,
+  /\b(?:or|stop|end|finish|quit|latest) (?:at the latest )?(?:after|with|at) (?:the |your )?(?:second|third|fourth|fifth|sixth|tenth|\d+(?:nd|rd|th)) (?:iteration|attempt|round|loop|try|retry|cycle|pass|turn|time)\b/i,
+  /\bafter the (?:second|third|fourth|fifth|sixth|tenth|\d+(?:nd|rd|th)) (?:[\w-]+ )?(?:iteration|attempt|round|loop|try|retry|cycle|pass|turn),? (?:then )?(?:hand|stop|give|report|ask|escalate|leave|list|tell|note|show|present|surface|skip|move|go on|accept|return|mark|pass|deliver|end)\b/i,
+  /\b(?:not|never|n['’]t)\b[^.;\n]{0,60}\ba (?:second|third|fourth|fifth) time\b/i,
+  /(?:最多|至多|不超过) ?[\d一二三四五十]+ ?(?:次|轮)/i,
+  /(?:或者?|至|到|最迟)(?:在|到)?第 ?[\d二两三四五十]+ ?(?:次|轮)(?:后|为止|就停|结束)/i,
+  /第 ?[\d二两三四五十]+ ?轮(?:之?后|以后)[^。；\n]{0,6}(?:停|交给|上报|报告|询问|放弃|跳过)/i,
+)
 
 /** How far from a repetition a word for a limit may stand: a section may have other things that are limited. */
 const [before, behind] = [500, 700]
@@ -17,8 +40,13 @@ const [before, behind] = [500, 700]
 const ofMeasure =
   /\b(?:until|till)\b[^.;\n]{0,60}?\b(?:under|below|within|in(?:to|side)?|meets?) (?:the|its|your|our|their|an?) (?!(?:[\w-]+ ){0,2}?(?:iteration|round|retry|attempt|loop|turn|time|cycle)s? )(?:[\w-]+ ){0,3}?(?:budget|limit|cap|maximum)\b(?! (?:of|for) (?:\d+ )?(?:iterations|rounds|retries|attempts|tries|turns|loops))/gi
 /** "Until it takes less than two seconds", "wait 5 seconds", "every minute", "30 seconds apart": how fast it is to be, or how long one turn lasts, and not how many there are. */
-const pause =
-  /\b(?:until|till)\b[^.;\n]{0,60}\b(?:under|below|less than|faster than|within) (?:\d+|one|two|three|five|ten|half an?) ?(?:ms|milliseconds?|s|sec|seconds?|minutes?)\b|(?:直到|直至)[^。；\n]{0,30}(?:低于|少于|小于|不到|[<＜])[\d一二两三五十几半 ]{0,6}(?:毫?秒|分钟)|\b(?:wait|sleep|paus|delay|back ?off)\w*(?: for| of| about)? \d+ ?(?:ms|s|sec|seconds?|minutes?)\b|\bevery \d+ ?(?:s|seconds?|minutes?)\b|\b\d+ ?(?:seconds?|minutes?) (?:apart|between)\b|(?:等待?|每隔?|间隔|暂停) ?[\d一二两三四五十半几]* ?(?:毫?秒|分钟|小时)(?:[^，。；\n]{0,6}一次)?/gi
+const pause = anyOf(
+  /\b(?:until|till)\b[^.;\n]{0,60}\b(?:under|below|less than|faster than|within) (?:\d+|one|two|three|five|ten|half an?) ?(?:ms|milliseconds?|s|sec|seconds?|minutes?)\b/gi,
+  /(?:直到|直至)[^。；\n]{0,30}(?:低于|少于|小于|不到|[<＜])[\d一二两三五十几半 ]{0,6}(?:毫?秒|分钟)/gi,
+  /\b(?:wait|sleep|paus|delay|back ?off)\w*(?: for| of| about)? \d+ ?(?:ms|s|sec|seconds?|minutes?)\b/gi,
+  /\bevery \d+ ?(?:s|seconds?|minutes?)\b|\b\d+ ?(?:seconds?|minutes?) (?:apart|between)\b/gi,
+  /(?:等待?|每隔?|间隔|暂停) ?[\d一二两三四五十半几]* ?(?:毫?秒|分钟|小时)(?:[^，。；\n]{0,6}一次)?/gi,
+)
 const ofTurns = String.raw`(?:\w+ )?(?:times?|iterations?|attempts?|rounds?|tries|retries|cycles?|passes|loops?|turns?|search(?:es)?|ms|s|sec|seconds?|min|minutes?|hours?|h|x)\b`
 /** "At most three columns", "Limit check: if more than 3 [OPEN] marks", "for each question (max 3)": how many there are of something else, and not how often it is done. */
 const ofThings = new RegExp(
@@ -62,8 +90,11 @@ export function limitsByName(file: SkillFile, offset: number): boolean {
 }
 
 /** What a limit of a loop is about; "Cap 6 sacks per cart" beside it is about something else. */
-const ofLoop =
-  /\b(?:loop|iterat|round|cycl|repeat|retr(?:y|ies)|attempt|tries|poll|turn|pass(?:es)?\b|times?\b|tim(?:e[ -]?out|e[ -]?box)|deadline|wait|stop|end(?:s|ed)?\b|quit|exit|abort|give|break|until|budget)|循环|轮|次|重试|重复|迭代|停|结束|中止|终止|退出|超时|等待/i
+const ofLoop = anyOf(
+  /\b(?:loop|iterat|round|cycl|repeat|retr(?:y|ies)|attempt|tries|poll|turn|pass(?:es)?\b|times?\b|tim(?:e[ -]?out|e[ -]?box))/i,
+  /\b(?:deadline|wait|stop|end(?:s|ed)?\b|quit|exit|abort|give|break|until|budget)/i,
+  /循环|轮|次|重试|重复|迭代|停|结束|中止|终止|退出|超时|等待/i,
+)
 
 /** "On an error retry once": a loop that goes on for one turn is none. */
 const oneRetry =
@@ -78,8 +109,12 @@ const ofWhole = /\bstop(?:ping)? (?:condition|criteri|rule)\w*|\b(?:budget|deadl
 const tries =
   /retr(?:y|ies)|attempt|fail|error|succe(?:ss|ed)|\bok\b|pass(?:ed|es|ing)?\b|\btry|\btries|catch|repair|fix|valid/i
 /** "A timeout of 30 seconds per call", "10 requests per minute": what one call may take, and how fast they come. */
-const ofEach =
-  /\b(?:time ?out|limit|max(?:imum)?|cap|budget|retries|attempts|\d+ ?(?:s|sec|seconds?|min|minutes?))\b[^.;\n]{0,40}\b(?:per|for each|for every|of each|of every|each|every) (?:\w+ ){0,2}?(?:calls?|requests?|agents?|commands?|files?|pages?|items?|nodes?|quer(?:y|ies)|chunks?|workers?|tasks?)\b(?:[:：]? (?:at most |of |is )?\d+(?: ?\w+)?)?|\brate[ -]limit\w*|\b\d+ (?:\w+ )?(?:calls|requests) (?:per|an?|each|every) (?:second|minute|hour|day)\b|每(?:个|次|条)[^。；\n]{0,16}(?:超时|最多|不超过)[^，。；\n]{0,12}/gi
+const ofEach = anyOf(
+  /\b(?:time ?out|limit|max(?:imum)?|cap|budget|retries|attempts|\d+ ?(?:s|sec|seconds?|min|minutes?))\b[^.;\n]{0,40}\b(?:per|for each|for every|of each|of every|each|every) (?:\w+ ){0,2}?(?:calls?|requests?|agents?|commands?|files?|pages?|items?|nodes?|quer(?:y|ies)|chunks?|workers?|tasks?)\b(?:[:：]? (?:at most |of |is )?\d+(?: ?\w+)?)?/gi,
+  /\brate[ -]limit\w*/gi,
+  /\b\d+ (?:\w+ )?(?:calls|requests) (?:per|an?|each|every) (?:second|minute|hour|day)\b/gi,
+  /每(?:个|次|条)[^。；\n]{0,16}(?:超时|最多|不超过)[^，。；\n]{0,12}/gi,
+)
 
 const sentences = /(?<=[.!?])\s|(?<=[。！？])|\n/
 const saysOf = (text: string, isSaid: (sentence: string) => boolean): boolean =>

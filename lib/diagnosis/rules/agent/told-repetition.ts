@@ -1,5 +1,6 @@
 import type { Prose, Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { oncePer } from '../../parse/lazy.ts'
 
 /** "If the user asked to keep looking", "user calls it or asks to keep looking": the case, and no order. */
@@ -28,8 +29,10 @@ const elsewhere =
   /\bsee\b(?=[^:]*(?:\.md|[\w-]\/[\w-]|\]\())[^:]{3,160}:[^.:]*$|^\W*[\w./-]+\.md[`*_\]]*(?:\([^()]*\))?[`*_]*\s*[—–:-]\s[^.]*$/i
 
 /** "Run the tasting gate (bake-align → "Tasting gate"): ...", "go on with that section's steps (...": what is done stands there, with its limit. */
-const byOther =
-  /\((?:see |in |per )?[`*_]{0,2}[\w./-]{3,80}[`*_]{0,2},? ?(?:→|->|§|›|section) ?["“'‘`][^()\n]{3,80}\)|\b(?:that|this|the same) (?:section|document|procedure|protocol|guide|file)['’]s? (?:own )?(?:steps?|procedure|cycle|loop|rounds?)\b/i
+const byOther = anyOf(
+  /\((?:see |in |per )?[`*_]{0,2}[\w./-]{3,80}[`*_]{0,2},? ?(?:→|->|§|›|section) ?["“'‘`][^()\n]{3,80}\)/i,
+  /\b(?:that|this|the same) (?:section|document|procedure|protocol|guide|file)['’]s? (?:own )?(?:steps?|procedure|cycle|loop|rounds?)\b/i,
+)
 
 /** Whether the paragraph of an order, up to its end, says that another document tells the procedure. */
 export const isToldByOther = ({ prose, range }: Sentence): boolean =>

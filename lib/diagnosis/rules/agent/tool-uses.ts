@@ -2,6 +2,7 @@ import type { Section } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
@@ -143,12 +144,19 @@ const escapedFence = /^[ \t]*\\`\\`\\`/m
 /** "**Wrong**: ..." above "**Correct**: use the Read tool": what is right where the skill is not. */
 const rightWay = /^[\s>*_+-]*(?:correct|right|正确)[*_]{0,2}[:：]/i
 const wrongWay = /^[\s>*_+-]*(?:wrong|incorrect|错误)[*_]{0,2}[:：]/im
-const unsuited =
-  /\b(?:do not|don['’]t|never|not(?: to)?) (?:use|apply|invoke|trigger)\b[^.]{0,40}\b(?:when|if|for)\b|\b(?:when|where) (?:not|never)\b|\bwhen\b.{0,40}\b(?:not apply|the wrong)\b|不适用|(?:何时|什么时候|何种情况)[^，。]{0,6}不|不(?:要|应|该)?使用/i
+const unsuited = anyOf(
+  /\b(?:do not|don['’]t|never|not(?: to)?) (?:use|apply|invoke|trigger)\b[^.]{0,40}\b(?:when|if|for)\b/i,
+  /\b(?:when|where) (?:not|never)\b|\bwhen\b.{0,40}\b(?:not apply|the wrong)\b/i,
+  /不适用|(?:何时|什么时候|何种情况)[^，。]{0,6}不|不(?:要|应|该)?使用/i,
+)
 
 /** Words that begin a clause and order nothing. */
-const beginsElse =
-  /^(?:you|your|we|our|i|it|its|they|their|he|she|the|an?|this|that|these|those|here|there|if|when|while|once|after|before|for|from|in|on|at|of|with|by|to|as|and|or|but|what|which|who|how|is|are|was|were|has|have|can|could|may|might|will|would|shall|(?:sub-?)?agents?|teammates?|workers?|reviewers?|members?|each|every|all|some|any|no|not)$|(?:s|ed|ing|ion|ly)$/i
+const beginsElse = anyOf(
+  /^(?:you|your|we|our|i|it|its|they|their|he|she|the|an?|this|that|these|those|here|there|if|when|while|once|after|before|for)$/i,
+  /^(?:from|in|on|at|of|with|by|to|as|and|or|but|what|which|who|how|is|are|was|were|has|have|can|could|may|might|will|would|shall)$/i,
+  /^(?:(?:sub-?)?agents?|teammates?|workers?|reviewers?|members?|each|every|all|some|any|no|not)$/i,
+  /(?:s|ed|ing|ion|ly)$/i,
+)
 /** Base forms of verbs that end as other words do. */
 const baseForm =
   /^(?:(?:app|rep|supp|multip|comp)ly|(?:pro|ac)cess|(?:com|ex|sup)?press|(?:ad)?dress|assess|pass|discuss|focus|(?:f|s|emb|proc)e{1,2}d|bring|mention|position|partition|question)$/i

@@ -1,6 +1,7 @@
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { CallSite } from '../../model/skill-model.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { callAround } from '../../parse/code-lookup.ts'
 import { agentCallsOfRun } from '../../predicates/agent-calls.ts'
 import { isHandled } from '../../predicates/is-handled.ts'
@@ -41,8 +42,13 @@ export const unhandledAgentCallRule: Rule = {
 }
 
 /** "Give the user its answer as it is": the person sees at once that it failed, and nothing is made of it. */
-const handsOn =
-  /\b(?:users?|person)\b[^.\n]{0,60}\b(?:as(?: it |-)?is|unchanged|unaltered|unmodified|verbatim|word for word)\b|\b(?:as(?: it |-)?is|unchanged|unaltered|unmodified|verbatim|word for word)\b[^.\n]{0,40}\bto the (?:user|person)\b|그대로[^.\n]{0,12}사용자|사용자[^.\n]{0,12}그대로|(?:原样|原封不动)[^。\n]{0,12}用户|用户[^。\n]{0,12}(?:原样|原封不动)|そのまま[^。\n]{0,12}(?:ユーザー|利用者)|(?:ユーザー|利用者)[^。\n]{0,12}そのまま/i
+const handsOn = anyOf(
+  /\b(?:users?|person)\b[^.\n]{0,60}\b(?:as(?: it |-)?is|unchanged|unaltered|unmodified|verbatim|word for word)\b/i,
+  /\b(?:as(?: it |-)?is|unchanged|unaltered|unmodified|verbatim|word for word)\b[^.\n]{0,40}\bto the (?:user|person)\b/i,
+  /그대로[^.\n]{0,12}사용자|사용자[^.\n]{0,12}그대로/i,
+  /(?:原样|原封不动)[^。\n]{0,12}用户|用户[^。\n]{0,12}(?:原样|原封不动)|そのまま[^。\n]{0,12}(?:ユーザー|利用者)/i,
+  /(?:ユーザー|利用者)[^。\n]{0,12}そのまま/i,
+)
 const isHandedOn = ({ file, call }: CallSite): boolean => sectionSays(file, call.range.start, handsOn)
 
 /** `prompt: "Check the list..."`: only begun, to show where such a call stands. */

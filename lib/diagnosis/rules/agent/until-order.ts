@@ -1,9 +1,11 @@
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { isOfPerson } from './ended-by-person.ts'
 import { byParts, endsRemark, isBesideHeld, isPutOff } from './kept-order.ts'
+import { isCleared, isForEach } from './none-left.ts'
 import { isReported } from './told-repetition.ts'
-import { isCleared, isForEach, isVerdict, mayNeverHold, mayNotCome } from './until-condition.ts'
+import { isVerdict, mayNeverHold, mayNotCome } from './until-condition.ts'
 
 /** Where a clause may begin: with the sentence, an item, a label, behind a sign, or a word that joins clauses. */
 const firstWords =
@@ -12,8 +14,13 @@ const firstWords =
 const noVerb =
   /^(?!(?:ping|bring|feed|embed|mimic|panic)$)(?:an?|the|time|its?|they|their|there|you|your|we|our|this|that|these|those|some|many|most|all|each|every|any|both|no|not|nothing|nobody|none|anyone|someone|anybody|somebody|everyone|everybody|only|even|otherwise|else|instead|never|one|two|in|on|at|of|to|for|from|with|without|within|by|as|per|via|during|under|over|into|but|and|or|so|if|when|while|where|which|who|what|how|once|after|before|until|till|since|unless|because|than|then|though|also|here|now|still|yet|again|anew|please|just|always|must|should|hidden|given|shown|taken|kept|held|left|made|done|gone|seen|known|(?:re)?written|re(?:built|made|done|drawn|taken)|drawn|chosen|broken|frozen|sent|built|found|told|bound|stuck|valid|invalid|ready|unclear|empty|file|data|shell|workflow|user|(?:review|implement|writ|edit|fix|test|plan|build|check|verifi|cod|develop|work|mak|orchestrat|coordinat|evaluat|grad)(?:n?er|t?or)|critic|author|agent|[\w-]+(?:ed|ing|ly|ous|ful|ble|ness|tion|ment|[a-z]{2}ic|[^s]s)|\w+ly-\w+)$/i
 /** To wait, to hold something as it is, or to say that it is not so yet: nothing is done again. */
-const holds =
-  /^(?:wait|hold|keep|leave|stay|remain|stand|sit|block|bar|prevent|forbid|prohibit|defer|delay|pause|stop|halt|abort|postpone|avoid|refuse|reject|ignore|skip|assume|treat|expect|let|suspend|sleep|queue|withhold|reserve|save|stash|retain|store|preserve|mark|label|flag|consider|disable|lock|freeze|gate|hide|park|quarantine|restrict|limit|call|claim|say|use|proceed|advance|show|start|begin|close|open|is|are|was|has|can|may|will|do|does|be|poll|monitor|watch|track|live|last|set|pin|return|give|rely|trust|deny|require|read|count|regard|default|classify|omit|exclude|persist|emit|warn)$/i
+const holds = anyOf(
+  /^(?:wait|hold|keep|leave|stay|remain|stand|sit|block|bar|prevent|forbid|prohibit|defer|delay|pause|stop|halt|abort|postpone)$/i,
+  /^(?:avoid|refuse|reject|ignore|skip|assume|treat|expect|let|suspend|sleep|queue|withhold|reserve|save|stash|retain|store)$/i,
+  /^(?:preserve|mark|label|flag|consider|disable|lock|freeze|gate|hide|park|quarantine|restrict|limit|call|claim|say|use|proceed)$/i,
+  /^(?:advance|show|start|begin|close|open|is|are|was|has|can|may|will|do|does|be|poll|monitor|watch|track|live|last|set|pin)$/i,
+  /^(?:return|give|rely|trust|deny|require|read|count|regard|default|classify|omit|exclude|persist|emit|warn)$/i,
+)
 /** "Score it as deferred until ...", "grade it `OPEN` until ...", "emit `shown: false` until ...": as what it counts for so long. */
 const isMarked =
   /^[\w-]+ (?:(?:[\w'’-]+ ){1,4}[`"*_]{0,2}[A-Z][A-Z_-]{3,}[`"*_]{0,2}|[^\n]*`[\w.-]+ ?[:=] ?["']?[\w-]+["']?`[*_]{0,2})\s+$/
@@ -36,8 +43,12 @@ const isNamedThing = (word: string, before: string, behind: string, condition: s
   (doesMore.test(condition) ||
     new RegExp(`\\b(?:an?|the|another|each|every|this|that|your|its)\\s+(?:[\\w-]+\\s+)?${word}\\b`, 'i').test(before))
 /** What is done to it goes on, part by part, to an end that comes. */
-const goesOn =
-  /^(?:grow|add|fill|seed|collect|accumulate|append|sample|draw|gather|shrink|reduce|trim|cut|delete|erase|discard|weed|pare|shave|whittle|narrow|bisect|drop|remove|strip|split|prune|compress|shorten|scroll|walk|navigate|search|look|browse|dig|trace|follow|explore|study|examine|investigate|drill|halve|lower|decrease|merge|turn|zoom|rotate|drag|slide|press|batch|bundle|pool|stack|buffer)$/i
+const goesOn = anyOf(
+  /^(?:grow|add|fill|seed|collect|accumulate|append|sample|draw|gather|shrink|reduce|trim|cut|delete|erase|discard|weed|pare)$/i,
+  /^(?:shave|whittle|narrow|bisect|drop|remove|strip|split|prune|compress|shorten|scroll|walk|navigate|search|look|browse|dig)$/i,
+  /^(?:trace|follow|explore|study|examine|investigate|drill|halve|lower|decrease|merge|turn|zoom|rotate|drag|slide|press|batch)$/i,
+  /^(?:bundle|pool|stack|buffer)$/i,
+)
 /** "Ship only the draft until ...": no more than that may be done so long; what is only run or mended may be so again and again. */
 const isOnlyThat =
   /^(?:create|make|ship|use|publish|merge|push|tag|release|deploy|offer|expose|enable|allow|send|grant|commit|install) only\b/i
@@ -47,8 +58,13 @@ const comesLater = /^[\s*_]*(?:it|this|that|they|the [\w-]+(?: [\w-]+)?) (?:land
 const runsOther =
   /^run\b(?! (?:[\w-]+ ){0,3}?(?:tests?|checks?|checkers?|lint\w*|builds?|suites?|valid\w+|reviews?|audits?|eval\w*|scans?|steps?|loop|cycle|pass(?:es)?|it|them|this)\b)/i
 /** A word before what is said of it, or before a noun that it stands with: "Task is ...", "text embossing". */
-const isSaidOf =
-  /^[\s*_]+(?:\w+ing\b|(?:[\w-]+ )?\w+ed that\b|not\b|only,|(?:means|refers|stands|says|said|teaches|argues|recommends|advises|suggests)\b|(?:blocks|gates|bars|prevents|delays|defers)\b|(?:[A-Z]\w+ ){0,2}(?:[a-z]{2,}[^\Ws]s (?:an?|the|its?|each|every|this|that|all|any|them|itself|their|your|up|here|there)\b|(?:re\w+|repeat|poll|loop|retrie|trie|keep)s )|(?:(?!what|that|which|whatever|as\b)[\w-]+[\s*_]+){0,3}(?:is|are|was|were|can|may|will|would|must|should|(?:do|does|did)(?: not|n['’]t)|(?:is|are|was|were|has|have)n['’]t)\b)/i
+const isSaidOf = anyOf(
+  /^[\s*_]+(?:\w+ing\b|(?:[\w-]+ )?\w+ed that\b|not\b|only,)/i,
+  /^[\s*_]+(?:(?:means|refers|stands|says|said|teaches|argues|recommends|advises|suggests)\b)/i,
+  /^[\s*_]+(?:(?:blocks|gates|bars|prevents|delays|defers)\b)/i,
+  /^[\s*_]+(?:(?:[A-Z]\w+ ){0,2}(?:[a-z]{2,}[^\Ws]s (?:an?|the|its?|each|every|this|that|all|any|them|itself|their|your|up|here|there)\b|(?:re\w+|repeat|poll|loop|retrie|trie|keep)s ))/i,
+  /^[\s*_]+(?:(?:(?!what|that|which|whatever|as\b)[\w-]+[\s*_]+){0,3}(?:is|are|was|were|can|may|will|would|must|should|(?:do|does|did)(?: not|n['’]t)|(?:is|are|was|were|has|have)n['’]t)\b)/i,
+)
 /** "The user signs in elsewhere, the device polls until ...": the last clause tells what another does. */
 const ofDevice =
   /(?:^|[,;.:]\s+)(?:(?:the|an?|each|every) )?(?:[\w-]+ ){1,2}?(?:polls|repeats|reruns|restarts|resends|redeploys|keeps)\s[^,;:.]*$/i
@@ -56,8 +72,10 @@ const ofDevice =
 const again =
   /(?:^re-?(?:submit|start|fresh|load|send|boot|open|connect|generate|roll|deploy|dispatch|queue|prompt|sample|issue|draw|render|play|post|publish|fetch|compute|calculate)|\b(?:again|once more|anew|afresh|over and over|(?:start|begin|do|make|build|run)(?:ing)?\b(?: [^.;:]{1,40}?)? over(?=,? (?:until|till|$))|from scratch|back to (?:step|phase|the (?:top|start|beginning))|as (?:often|many times|long) as (?:it takes|(?:is )?need(?:ed|s)|necessary)|(?:send|hand|give|pass|route|bounce)\b[^.;:]{0,40}\bback|another (?:\w+ )?(?:round|pass|turn|go|attempt|try|iteration|cycle|look|time)|(?:stay|remain|keep) in (?:this|the|that) (?:\w+ )?(?:loop|cycle)))\b/i
 /** What is made once more, or other than it was. */
-const remakes =
-  /^(?:re-?(?!ad\b|turn\b|main\b|port\b|serve\b|tain\b|lease\b|quire\b|ly\b|ject\b|cord\b|move\b|duce\b|ach\b|ply\b|spond\b|ceive\b|fuse\b|fer\b|sume\b|st\b|veal\b|gister\b|quest\b)[a-z]{3,}|revise|refine|fix|repair|correct|adjust|tweak|improve|polish|tune|edit|amend|mend)$/i
+const remakes = anyOf(
+  /^(?:re-?(?!ad\b|turn\b|main\b|port\b|serve\b|tain\b|lease\b|quire\b|ly\b|ject\b|cord\b|move\b|duce\b|ach\b|ply\b|spond\b|ceive\b|fuse\b|fer\b|sume\b|st\b|veal\b|gister\b|quest\b)[a-z]{3,})$/i,
+  /^(?:revise|refine|fix|repair|correct|adjust|tweak|improve|polish|tune|edit|amend|mend)$/i,
+)
 /** Who is asked: a person knows when it is enough, an agent does not. */
 const asksSomebody = /^(?:ask|tell|have|let|make|get|instruct|prompt|interview|question|consult|talk)$/i
 const ofAgent =
@@ -70,8 +88,16 @@ const looks = /^(?:check|look|query|poll|ping|refresh|reload|fetch|ask|request|r
 const noEnd =
   /(?:^|[.;:!,—–]\s+|\n\s*|\b(?:and|then|but)\s+)(?:[-*+>]\s+|\d+[.)]\s+)?[*_]{0,3}((?:do not|don['’]t|never|(?:you )?must (?:not|never)) (?:ever )?(?:stop|quit|rest|give up|let up|leave (?:this|the) (?:loop|cycle)))\b[^.;:\n]{0,80}$/i
 /** "... (no action until", "... and then blocks the end until", "... but not built until", "... are blocked until", "hinges remain untested until", "new lids won't be counted until", ", leaving the door open until": the `until` is of a remark, of what a thing does, or of what is put off. */
-const ofOther =
-  /[(（][^()（）]*$|\b(?:and|then) (?:then )?(?:blocks|holds|gates|waits|prevents|defers|delays|pauses|refuses|withholds)\b|\b(?:but|is|are|was|were|be) not (?:yet )?\w+\s*$|\b(?:is|are|stays?|remains?|be) (?:blocked|held|barred|disabled|locked|gated|forbidden|prohibited|closed|pending|paused|hidden|unavailable)\s*$|[a-z*_`)] (?<!\b(?:that|which|what|who) )(?:remains?|stays?) (?!in\b)[a-z][\w-]*(?: [\w-]+){0,4}\s*$|\b(?:wo|ca|are|is|does)n['’]t (?:be )?\w+(?: \w+)?\s*$|\b(?:will not|cannot) (?:be )?\w+(?: \w+)?\s*$|\b(?:refuses|declines)\s*$|,\s+(?:(?:leaving|keeping|holding|marking)|which|who|whose)\b[^,.;:]*$/i
+const ofOther = anyOf(
+  /[(（][^()（）]*$/i,
+  /\b(?:and|then) (?:then )?(?:blocks|holds|gates|waits|prevents|defers|delays|pauses|refuses|withholds)\b/i,
+  /\b(?:but|is|are|was|were|be) not (?:yet )?\w+\s*$/i,
+  /\b(?:is|are|stays?|remains?|be) (?:blocked|held|barred|disabled|locked|gated|forbidden|prohibited|closed|pending|paused|hidden|unavailable)\s*$/i,
+  /[a-z*_`)] (?<!\b(?:that|which|what|who) )(?:remains?|stays?) (?!in\b)[a-z][\w-]*(?: [\w-]+){0,4}\s*$/i,
+  /\b(?:wo|ca|are|is|does)n['’]t (?:be )?\w+(?: \w+)?\s*$/i,
+  /\b(?:will not|cannot) (?:be )?\w+(?: \w+)?\s*$|\b(?:refuses|declines)\s*$/i,
+  /,\s+(?:(?:leaving|keeping|holding|marking)|which|who|whose)\b[^,.;:]*$/i,
+)
 /** "Primary disabled until ...", "Save button hidden until ...": a thing and its state. */
 const isSoHeld =
   /^(?:[\w-]+ \w+ed|(?:[\w-]+ ){1,3}(?:blocked|held|barred|disabled|locked|gated|closed|pending|paused|hidden|unavailable|inactive))\s+$/i

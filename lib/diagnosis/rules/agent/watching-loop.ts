@@ -1,4 +1,5 @@
 import type { SkillFile } from '../../model/skill-file.ts'
+import { anyOf } from '../../parse/any-of.ts'
 
 const english = 'monitor|daemon|heartbeat|serve|poller|periodic'
 const chinese = '监控|监视|守护|心跳|巡检|定期'
@@ -33,8 +34,10 @@ function leadAbove(file: SkillFile, start: number): string {
 }
 
 /** "The technique was made for large changes. At its core it is a simple shell loop that ...:" above the block: what is described, and not a step. */
-const isDescribedLoop =
-  /\b(?:technique|method(?:ology)?|pattern|idea|concept|approach)\b[\s\S]*\b(?:it|this|that|which) is (?:just |simply |really )?(?:an? |the )?(?:[\w-]+ ){0,3}loop\b[^\n]*[:：][*_\s]*$|(?:技术|方法|模式|思想|概念)[\s\S]*(?:就是|是)[^。\n]{0,12}循环[^。\n]*[：:][*_\s]*$/i
+const isDescribedLoop = anyOf(
+  /\b(?:technique|method(?:ology)?|pattern|idea|concept|approach)\b[\s\S]*\b(?:it|this|that|which) is (?:just |simply |really )?(?:an? |the )?(?:[\w-]+ ){0,3}loop\b[^\n]*[:：][*_\s]*$/i,
+  /(?:技术|方法|模式|思想|概念)[\s\S]*(?:就是|是)[^。\n]{0,12}循环[^。\n]*[：:][*_\s]*$/i,
+)
 
 /** Whether the paragraph right above a block says that it shows what a technique is. */
 export function isOfTechnique({ blocks, slice }: SkillFile, start: number): boolean {

@@ -1,6 +1,7 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { identifier } from '../../parse/identifier.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isListing } from '../../predicates/is-listing.ts'
@@ -121,5 +122,8 @@ function storedIn({ tree, text, content }: CodeBlock): Stored[] {
 /** `state.b = ` in `state.a = state.b = value`. */
 const chained = /^(?:\w*[sS]tate(?:\.\w+|\[(?:'\w+'|"\w+")\])\s*=\s*)+(?!=)/
 /** What stands before the object that a state is made of or updated with. */
-const updates =
-  /\b(?:Object\.assign\(\s*state\s*,|(?:update|set|patch|merge)_?[sS]tate\(|state\.update\(\s*$|state_?[uU]pdates\b['"]?\s*[:=]\s*$|(?:\w*State|state)\b(?:\s*:\s*\w+)?\s*=(?!=))\s*$|\bstate\.json[`'"]\s*,\s*JSON\.stringify\(\s*$/
+const updates = anyOf(
+  /\b(?:Object\.assign\(\s*state\s*,|(?:update|set|patch|merge)_?[sS]tate\(|state\.update\(\s*$)\s*$/,
+  /\b(?:state_?[uU]pdates\b['"]?\s*[:=]\s*$|(?:\w*State|state)\b(?:\s*:\s*\w+)?\s*=(?!=))\s*$/,
+  /\bstate\.json[`'"]\s*,\s*JSON\.stringify\(\s*$/,
+)

@@ -1,6 +1,7 @@
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { isScriptPath } from '../../parse/file-role.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isNegated } from '../../predicates/is-negated.ts'
@@ -8,6 +9,7 @@ import { isTestCode } from '../../predicates/is-test-code.ts'
 import { ledTo } from '../../predicates/led-to.ts'
 import type { Rule } from '../../rule.ts'
 import { fixedPiece, isInWorkFolder, isNamedElsewhere } from '../dataflow/work-targets.ts'
+import { isGivenToUser } from './given-to-user.ts'
 import { isInScratchFolder } from './scratch-folder.ts'
 
 const passingName =
@@ -49,8 +51,10 @@ function isListed(skill: SkillModel, { file: path, targetRange: { start } }: Dat
 
 /** Below this title stands what the skill is run for. */
 const outputs = /^\W*(?:outputs?|deliverables?|输出|产出|交付物?)\W*$/i
-const listed =
-  /^[ \t]*[-*+|][ \t]*[*_]{0,2}(?:(?:final )?(?:outputs?|deliverables?)\b[\w ]{0,20}|(?:输出|产出|交付)[^:：|]{0,8})[*_]{0,2}[:：|]|\b(?:saves?|stores?|keeps?|writes?) (?:all |its |the )?(?:outputs|results|deliverables)\b[^;]{0,200}$/i
+const listed = anyOf(
+  /^[ \t]*[-*+|][ \t]*[*_]{0,2}(?:(?:final )?(?:outputs?|deliverables?)\b[\w ]{0,20}|(?:输出|产出|交付)[^:：|]{0,8})[*_]{0,2}[:：|]/i,
+  /\b(?:saves?|stores?|keeps?|writes?) (?:all |its |the )?(?:outputs|results|deliverables)\b[^;]{0,200}$/i,
+)
 
 /** The same by whatever path it is written elsewhere. */
 const isDeliverable = ({ flowFiles }: SkillModel, base: string): boolean =>
@@ -66,8 +70,15 @@ const isForPerson = ({ flowFiles }: SkillModel, base: string): boolean =>
   flowFiles.some(
     ({ text }) => text.includes(base) && text.split('\n').some((line) => line.includes(base) && handled.test(line)),
   )
-const handled =
-  /\b(?:I|you|users?|humans?|person|people|reviewers?)\b[^.;\n]{0,30}\b(?:edits?|changes?|corrects?|amends?)\b|\bso (?:that )?[^.;\n]{0,40}\b(?:can|may) (?:re-?read and )?(?:edit|revise|amend)\b|\b(?:renamed?|promoted?)\b[^;\n]{0,60}\bto\b|\b(?:please|you to) (?:review|read|check|look)\b|(?:^|[.;] )[\W\d]*(?:copy|move|append)\b[^;\n]{0,100}\bto\b[^\n]{0,40}[`/.]|\b(?:append|add)(?:ed)? [^.;\n]{1,40} to [`"(]|用户[^。；\n]{0,12}(?:编辑|修改|改动)/i
+const handled = anyOf(
+  /\b(?:I|you|users?|humans?|person|people|reviewers?)\b[^.;\n]{0,30}\b(?:edits?|changes?|corrects?|amends?)\b/i,
+  /\bso (?:that )?[^.;\n]{0,40}\b(?:can|may) (?:re-?read and )?(?:edit|revise|amend)\b/i,
+  /\b(?:renamed?|promoted?)\b[^;\n]{0,60}\bto\b/i,
+  /\b(?:please|you to) (?:review|read|check|look)\b/i,
+  /(?:^|[.;] )[\W\d]*(?:copy|move|append)\b[^;\n]{0,100}\bto\b[^\n]{0,40}[`/.]/i,
+  /\b(?:append|add)(?:ed)? [^.;\n]{1,40} to [`"(]/i,
+  /用户[^。；\n]{0,12}(?:编辑|修改|改动)/i,
+)
 
 /** `sift --from "$NAME.b-draft.md"`: a program is given the file by an option. */
 function isGiven({ flowFiles }: SkillModel, base: string): boolean {
@@ -115,24 +126,6 @@ function isMovedAtOnce({ text }: SkillFile, { targetRange }: DataEdge): boolean 
 const isMovedOrForbidden = (file: SkillFile | undefined, write: DataEdge): boolean =>
   file !== undefined &&
   (isMovedAtOnce(file, write) || (write.block === null && isNegated(file, write.targetRange.start)))
-
-/** "Your notes are saved: - `notes-draft.md`": a list of what the user is given names it. */
-function isGivenToUser({ flowFiles }: SkillModel, base: string): boolean {
-  return flowFiles.some(({ isMarkdown, text }) => {
-    if (!isMarkdown || !text.includes(base)) return false
-    const lines = text.split('\n')
-    return lines.some((line, at) => {
-      if (!line.includes(base) || !isItem.test(line)) return false
-      let lead = at - 1
-      while (lead > 0 && at - lead < longestList && (isItem.test(lines[lead]!) || lines[lead]!.trim() === '')) lead--
-      return givesToUser.test(lines[lead] ?? '')
-    })
-  })
-}
-const longestList = 40
-const isItem = /^\s*(?:[-*+]|\d+[.)])\s/
-const givesToUser =
-  /\b(?:your|you|the user|users)\b[^.\n]{0,60}\b(?:saved|written|exported|stored|ready|available|delivered|gets?|receives?)\b[^.\n]{0,40}[:：][*_ ]*$|(?:您|你|用户)[^。\n]{0,24}(?:保存|写入|导出|得到|收到|生成)[^。\n]{0,20}[:：][*_ ]*$/i
 
 /** An agent works in a context of its own: what its definition takes by a path cannot be handed over otherwise. */
 const isOfAgent = ({ agents }: SkillModel, base: string): boolean => agents.some(({ text }) => text.includes(base))

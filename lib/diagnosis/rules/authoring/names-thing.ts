@@ -1,5 +1,6 @@
 import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { oncePer } from '../../parse/lazy.ts'
 
 /** A mark of something left to do, with what stands before and behind it in its text (code blanked) and its line. */
@@ -9,8 +10,10 @@ export type Mark = { file: SkillFile; block: Block; start: number; before: strin
 export const namesThing = (mark: Mark): boolean => names.some((isName) => isName(mark))
 
 /** "TODO list", "TODO/bug", "TODO.md": what it is of stands right behind. */
-const nounBehind =
-  /^(?:\/|\w{0,20}\.[a-z]{1,4}\b|\s(?:list|comment|item|tool|marker|tag|(?!this\b)[a-z]+(?:s|ing))\b|\s?(?:测试(?!\p{Script=Han})|列表|清单|注释|标记|条目|事项)|[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}])/iu
+const nounBehind = anyOf(
+  /^(?:\/|\w{0,20}\.[a-z]{1,4}\b|\s(?:list|comment|item|tool|marker|tag|(?!this\b)[a-z]+(?:s|ing))\b)/iu,
+  /^(?:\s?(?:测试(?!\p{Script=Han})|列表|清单|注释|标记|条目|事项)|[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}])/iu,
+)
 /** "Collect every TODO: comment": a word before it that takes a noun makes it one. */
 const takesNoun = /\b(?:every|each|any|all|the|an?|of|with|as|for|no|like|old|open|remaining|such)\s+$/i
 /** "bug/TODO:", "gaps & TODO:" */

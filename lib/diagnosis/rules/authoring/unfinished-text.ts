@@ -1,5 +1,6 @@
 import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isSampleSkill } from '../../predicates/is-sample-skill.ts'
 import type { Rule } from '../../rule.ts'
@@ -11,8 +12,11 @@ const capitals = ['TODO', 'FIXME', 'TBD', 'XXX']
 const mayHold = (text: string) =>
   capitals.some((word) => text.includes(word)) || /lorem ipsum|\[insert |<your /i.test(text)
 const capital = /TODO|FIXME|TBD|XXX/
-const about =
-  /\b(?:grep|search(?:es|ing)?|scan(?:s|ning)?|find(?:s|ing)?|look(?:s|ing)? for|list(?:s|ing)?|detect(?:s|ing)?|comments?|markers?|placeholders?|no|leaves?|adds?|appends?|inserts?|emits?|prints?|keeps?)\b|搜索|查找|检测|注释|标记|保留|追加|添加|写入|输出/i
+const about = anyOf(
+  /\b(?:grep|search(?:es|ing)?|scan(?:s|ning)?|find(?:s|ing)?|look(?:s|ing)? for|list(?:s|ing)?|detect(?:s|ing)?|comments?)\b/i,
+  /\b(?:markers?|placeholders?|no|leaves?|adds?|appends?|inserts?|emits?|prints?|keeps?)\b/i,
+  /搜索|查找|检测|注释|标记|保留|追加|添加|写入|输出/i,
+)
 
 /** `XXX` as the varying part of a number, an id or a name. */
 const partOfForm = /[\w][-_.]XXX|XXX[-_.]\w/

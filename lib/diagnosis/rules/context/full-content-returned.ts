@@ -1,8 +1,6 @@
-import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
-import type { Scope } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { scopesAround } from '../../parse/code-lookup.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { orderedAgentCallsOf } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
@@ -11,6 +9,7 @@ import { type PromptPiece, promptPieces, sentenceAround } from '../../predicates
 import { asksForResult } from '../../predicates/return-contract.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { isContentOfFile, isFieldOfFile, isPutIn } from './content-of-file.ts'
+import { returnedByStep } from './returned-by-step.ts'
 
 /** In a string the quotes of a key are escaped: `\\"content\\":`. */
 const field = /["'`]?\b(?:full_output|full_content|complete_result|raw_output|content)\b\\?["'`]?\s*[:?]/g
@@ -26,20 +25,36 @@ const ofData = /\b(?:JSON|YAML|objects?|records?|fields?|keys?|columns?|properti
 /** "Scores for style and content": what is judged is no field. */
 const ofJudging =
   /\b(?:for|about|on|from|by|whether|how|scores?|ratings?|rated?|grades?|in(?! (?:JSON|YAML))|(?:cover|describ|assess|review|check|compar|summari[sz])ing)\b|[{}]|关于|评|针对|根据/i
-const order =
-  /\b(?:return|(?:respond|reply|answer) with|your (?:answer|reply|response) (?:contains|holds|has|is|must contain)|output|include|paste|give(?= (?:me|us|back)\b)|send back|hand back|hand over) (?:back )?(?:me |us )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source|output)|(?!(?:tables?|list|errors?|alt|links?|buttons?|labels?|titles?|quer\w+|search|prompt) )(?:(?!of\b|and\b|or\b)[\w./`'’-]+ ){1,2}(?:text|contents?|source))\b|\b(?:report|show|quote|print|dump|attach|provide) (?:back )?(?:me |us )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source)\b(?! (?:paths?|names?|lists?|links?|urls?|of (?:your|this) (?:answer|message|reply|report)))|(?:返回|输出)[^，。；\n]{0,24}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:文本|内容|源码|原文|正文|输出)(?!的?(?:路径|文件名|摘要|链接|地址|位置|清单|列表|概要|要点))/gi
+const order = anyOf(
+  /\b(?:return|(?:respond|reply|answer) with|your (?:answer|reply|response) (?:contains|holds|has|is|must contain)|output|include|paste|give(?= (?:me|us|back)\b)|send back|hand back|hand over) (?:back )?(?:me |us )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source|output)|(?!(?:tables?|list|errors?|alt|links?|buttons?|labels?|titles?|quer\w+|search|prompt) )(?:(?!of\b|and\b|or\b)[\w./`'’-]+ ){1,2}(?:text|contents?|source))\b/gi,
+  /\b(?:report|show|quote|print|dump|attach|provide) (?:back )?(?:me |us )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source)\b(?! (?:paths?|names?|lists?|links?|urls?|of (?:your|this) (?:answer|message|reply|report)))/gi,
+  /(?:返回|输出)[^，。；\n]{0,24}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:文本|内容|源码|原文|正文|输出)(?!的?(?:路径|文件名|摘要|链接|地址|位置|清单|列表|概要|要点))/gi,
+)
 /** "Send back every script in full", "把档案全文贴回来": a thing that is long, and the words for all of it. */
-const inFull =
-  /\b(?:return|send|give|hand|paste|quote|reproduce|repeat) (?:them|it|each(?: of them)?|all of (?:them|it))(?: back)?,? (?:in full|verbatim|word for word|unabridged)\b|\b(?:return|send|give|hand|paste|include|quote|reproduce|repeat|report|output|print|dump|attach|reply with|respond with)\b[^.;\n]{0,40}?\b(?:files?|scripts?|pages?|documents?|chapters?|sections?|configs?|sources?|modules?|transcripts?|articles?|manuscripts?|contracts?|letters?|poems?|scores?|posts?|emails?|logs?|specs?|recipes?|drafts?|texts?|papers?|books?|README|YAML)\b[^.;,\n]{0,20}?\b(?:in full|verbatim|word for word|in (?:its|their) entirety|completely(?= (?:in|into|back)\b|[.;]))\b|\b(?:return|send|give|paste|include)\b[^.;,\n]{0,20}\bunabridged\b|\b(?:return|send back|give back|reply with|respond with)\b[^.;\n]{0,20}\b(?:everything|all of it|all that)\b[^.;\n]{0,40}\b(?:in full|verbatim|word for word)\b|(?:把|将)[^，。；\n]{0,20}(?:全文|原文|完整内容|全部内容)(?:全文)?[^，。；\n]{0,4}(?:返回|贴回|贴出|发回|输出|给我)|(?:返回|贴回|贴出|发回|输出)[^，。；\n]{0,16}全文/gi
+const inFull = anyOf(
+  /\b(?:return|send|give|hand|paste|quote|reproduce|repeat) (?:them|it|each(?: of them)?|all of (?:them|it))(?: back)?,? (?:in full|verbatim|word for word|unabridged)\b/gi,
+  /\b(?:return|send|give|hand|paste|include|quote|reproduce|repeat|report|output|print|dump|attach|reply with|respond with)\b[^.;\n]{0,40}?\b(?:files?|scripts?|pages?|documents?|chapters?|sections?|configs?|sources?|modules?|transcripts?|articles?|manuscripts?|contracts?|letters?|poems?|scores?|posts?|emails?|logs?|specs?|recipes?|drafts?|texts?|papers?|books?|README|YAML)\b[^.;,\n]{0,20}?\b(?:in full|verbatim|word for word|in (?:its|their) entirety|completely(?= (?:in|into|back)\b|[.;]))\b/gi,
+  /\b(?:return|send|give|paste|include)\b[^.;,\n]{0,20}\bunabridged\b/gi,
+  /\b(?:return|send back|give back|reply with|respond with)\b[^.;\n]{0,20}\b(?:everything|all of it|all that)\b[^.;\n]{0,40}\b(?:in full|verbatim|word for word)\b/gi,
+  /(?:把|将)[^，。；\n]{0,20}(?:全文|原文|完整内容|全部内容)(?:全文)?[^，。；\n]{0,4}(?:返回|贴回|贴出|发回|输出|给我)/gi,
+  /(?:返回|贴回|贴出|发回|输出)[^，。；\n]{0,16}全文/gi,
+)
 /** "Reply with the whole file" */
 const wholeFile =
   /\b(?:return|(?:respond|reply|answer) with|paste|(?:give|send|hand) (?:me|us|back)) (?:back )?(?:me )?(?:the |its |your |each )?(?:full|complete|entire|whole) (?:(?:new|updated|revised|rewritten|edited|final|translated|generated|changed|corrected|finished|resulting) )?(?:files?|scripts?|documents?|chapters?|articles?|manuscripts?|modules?|stylesheets?|transcripts?|pages?)(?=[\s]*(?:[.,;)!\n]|$|(?:and|back|to|as|so|with(?:out)?|not|in)\b))/gi
 /** "Return JSON {...} and the complete text of each file": asked for beside what is returned. */
-const joined =
-  /\b(?:and|plus|(?:along |together )?with|as well as|followed by) (?:also )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source) )?(?:text|contents?|source|output)\b(?! (?:paths?|names?|lists?|links?|urls?)\b)|(?:以及|并附上?|连同|同时附上?|和)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:的)?(?:文本|内容|源码|全文)/gi
+const joined = anyOf(
+  /\b(?:and|plus|(?:along |together )?with|as well as|followed by) (?:also )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source) )?(?:text|contents?|source|output)\b(?! (?:paths?|names?|lists?|links?|urls?)\b)/gi,
+  /(?:以及|并附上?|连同|同时附上?|和)[^，。；\n]{0,12}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:的)?(?:文本|内容|源码|全文)/gi,
+)
 /** "Gib den vollständigen Text zurück", "renvoie le contenu complet", "全文を返して": all of it is what is to come back. */
-const inOtherLanguages =
-  /\b(?:gib|gebt|liefere|sende|schicke|antworte mit)\b[^.;,\n]{0,30}?\b(?:vollständig|gesamt|ganz|komplett)\w* (?:\w+ )?(?:text|inhalt|quelltext|quellcode|datei)\b|\b(?:devuelv\w+|renvo\w+|retourn\w+|retorn\w+|devolv\w+|restitui\w*|responde?(?: con)?) [^.;,\n]{0,30}?\b(?:texte|contenu|fichier|source|texto|contenido|archivo|código|conteúdo|arquivo|testo|contenuto|file) (?:complet[oa]?|intégral|entier|entero|íntegro|integrale?|inteiro|intero)(?!\p{L})|(?:全文|(?:完全な|全ての|すべての|全)(?:内容|テキスト|ソース))を[^。、\n]{0,8}(?:返|出力|貼|回答)|(?:전체|전부의?|모든) ?(?:내용|텍스트|본문|코드)[을를]? ?(?:\S{1,6} )?(?:반환|출력|답|보내|돌려)|(?:верни|верните|вернуть|пришли|выведи)[^.;,\n]{0,30}?(?:полн\p{L}+|весь|вс[её]) (?:текст|содержим\p{L}+|код)/giu
+const inOtherLanguages = anyOf(
+  /\b(?:gib|gebt|liefere|sende|schicke|antworte mit)\b[^.;,\n]{0,30}?\b(?:vollständig|gesamt|ganz|komplett)\w* (?:\w+ )?(?:text|inhalt|quelltext|quellcode|datei)\b/giu,
+  /\b(?:devuelv\w+|renvo\w+|retourn\w+|retorn\w+|devolv\w+|restitui\w*|responde?(?: con)?) [^.;,\n]{0,30}?\b(?:texte|contenu|fichier|source|texto|contenido|archivo|código|conteúdo|arquivo|testo|contenuto|file) (?:complet[oa]?|intégral|entier|entero|íntegro|integrale?|inteiro|intero)(?!\p{L})/giu,
+  /(?:全文|(?:完全な|全ての|すべての|全)(?:内容|テキスト|ソース))を[^。、\n]{0,8}(?:返|出力|貼|回答)/giu,
+  /(?:전체|전부의?|모든) ?(?:내용|텍스트|본문|코드)[을를]? ?(?:\S{1,6} )?(?:반환|출력|답|보내|돌려)/giu,
+  /(?:верни|верните|вернуть|пришли|выведи)[^.;,\n]{0,30}?(?:полн\p{L}+|весь|вс[её]) (?:текст|содержим\p{L}+|код)/giu,
+)
 const forbidsElsewhere = /(?<!\p{L})(?:nicht|kein\p{L}*|ne|pas|no|n[ãa]o|non|не)(?!\p{L})|ない|せず|않|마세요|말고/iu
 const bounded =
   /\b(?:at most|max(?:imum)?|up to|no more than|<=?|under) ?\d+|\d+ (?:words|characters|chars|tokens|lines) (?:at most|max)|不超过|至多|最多/i
@@ -57,7 +72,7 @@ export const fullContentRule: Rule = {
       if (call.prompt && !isExample(file, call.range)) yield* askedIn(file, promptPieces(file, call.prompt))
     for (const file of skill.flowFiles) {
       for (const { content, text } of promptFencesOf(file)) yield* askedIn(file, [{ start: content.start, text }])
-      yield* returnedBy(file)
+      yield* returnedByStep(file)
     }
   },
 }
@@ -150,44 +165,4 @@ function orderIn(text: string): Found | null {
         return { start: match.index, end: match.index + match[0].length, name: match[0] }
     }
   return null
-}
-
-const returnedField = /^(?:full_output|full_content|complete_result|raw_output)$/
-/** What a phase or action returns, in no function or in the one that runs it. */
-const steps = new Set<FileRole>(['phase', 'action'])
-const isStep = ({ kind, label }: Scope): boolean =>
-  kind !== 'function' || /^(?:execute|run|main|phase\w*|action\w*)$/i.test(label)
-/** "draftPhase", "run_step": a function that is a step by its name, in any file of the flow. */
-const namedStep = /(?:[a-z](?:Phase|Step|Stage|Action)|(?:^|_)(?:phase|step|stage|action))$/
-const isOfStep = (role: FileRole, scopes: readonly Scope[]): boolean =>
-  (steps.has(role) && scopes.every(isStep)) ||
-  scopes.some(({ kind, label }) => kind === 'function' && namedStep.test(label))
-const namesContent = /\bcontent\b|full_output|full_content|complete_result|raw_output/
-
-/** A program that uses packages, or that a server calls by a route, is run by no agent. */
-const isProgram = /^[ \t]*(?:import\s+[\w{*"']|from\s+[\w.]+\s+import\b|@\w+\.(?:get|post|put|patch|delete|route)\()/m
-
-/** A step in code that returns an object with such a field. */
-function* returnedBy(file: SkillFile) {
-  for (const block of file.codeBlocks) {
-    if (
-      block.role !== 'functional' ||
-      !namesContent.test(block.text) ||
-      !block.text.includes('return') ||
-      isProgram.test(block.text) ||
-      isExample(file, block.range)
-    )
-      continue
-    for (const { valueRange } of block.tree.returns) {
-      const found = block.tree.objects
-        .filter(({ start }) => valueRange.start <= start && start < valueRange.end)
-        .flatMap(({ properties }) => (properties.some(({ key }) => key === 'role') ? [] : properties))
-        .find(
-          ({ key }) =>
-            returnedField.test(key) ||
-            (key === 'content' && isOfStep(file.role, scopesAround(block.tree, valueRange.start))),
-        )
-      if (found) yield { file, range: found.keyRange, data: { field: found.key } }
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { agentCallsOf, callsBefore } from '../../predicates/agent-calls.ts'
 import { isWhole } from '../../predicates/prompt-uses.ts'
 import { returnFormat } from '../../predicates/return-format.ts'
@@ -13,8 +14,12 @@ import { resultsPicked } from './picked-results.ts'
 import { sourcesOf } from './result-sources.ts'
 import { resultsElsewhere } from './results-elsewhere.ts'
 
-const limited =
-  /\b(?:at most|max(?:imum)?|up to|no more than|under|within|less than) (?:of )?\d+|\b\d+[- ](?:words?|characters|chars|tokens|lines|sentences|bullets)\b|\b(?:summary|summarise|summarize|brief|short|concise|one[- ]line)\b|摘要|概要|不超过|最多|至多|简短/i
+const limited = anyOf(
+  /\b(?:at most|max(?:imum)?|up to|no more than|under|within|less than) (?:of )?\d+/i,
+  /\b\d+[- ](?:words?|characters|chars|tokens|lines|sentences|bullets)\b/i,
+  /\b(?:summary|summarise|summarize|brief|short|concise|one[- ]line)\b/i,
+  /摘要|概要|不超过|最多|至多|简短/i,
+)
 
 /** Whole results of several agents, or a very long fixed text, make up one prompt. */
 export const heavyPromptRule: Rule = {

@@ -1,17 +1,34 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { folderOf } from '../../parse/file-role.ts'
 import { resolvePath } from '../../skill/resolve-path.ts'
 import { pathsIn } from './plain-paths.ts'
 
 /** The words by which a text has something read. */
-export const reading =
-  /\b(?:read|load|open(?! (?:format|source|standards?|spec(?:ification)?s?|questions?|issues?|pull|PRs?|items?|points?|tasks?|access|API|data|weights?|graph)\b)|study|review(?! (?:process|checklist|steps|workflow))|consult)\b|\b(?:go|look|work) through (?:all|every|everything|each|the (?:whole|entire))\b|\b(?:start|begin)s?\b[^.;,:]{0,40}\b(?:by|with) (?:reading|loading|opening|studying|reviewing|consulting)\b|(?<=^[\s*_>-]{0,8})(?:required|mandatory|essential) (?:pre-?)?reading\b[^.:]{0,40}:|\b(?:familiari[sz]e|acquaint) yourself with\b|\bget (?:yourself )?(?:familiar|acquainted) with\b|\btake in (?:the|all|every|everything|each|its)\b|\b(?:absorb|internali[sz]e)\b|阅读|读取|加载|通读|(?:先|请|前)[^，。；\n]{0,6}读(?:完|透|一遍)|(?:把|将)[^，。；\n]{1,60}读(?:完|透|一遍|过一遍)|必读[^：。]{0,12}：|\b(?:lis(?:ez)?|lire|lesen|leer|leggere|charge[rz]?|parcoure[rz]|lies|lade|lee|carga|lea|leia|carregue|leggi|carica)\b|(?:読|읽)|(?<!\p{L})(?:прочита\p{L}*|прочт[иё]\p{L}*|прочесть|изучи\p{L}*|загрузи\p{L}*|ознаком\p{L}*)/iu
+export const reading = anyOf(
+  /\b(?:read|load)\b/iu,
+  /\b(?:open(?! (?:format|source|standards?|spec(?:ification)?s?|questions?|issues?|pull|PRs?|items?|points?|tasks?|access|API|data|weights?|graph)\b))\b/iu,
+  /\b(?:study|review(?! (?:process|checklist|steps|workflow))|consult)\b/iu,
+  /\b(?:go|look|work) through (?:all|every|everything|each|the (?:whole|entire))\b/iu,
+  /\b(?:start|begin)s?\b[^.;,:]{0,40}\b(?:by|with) (?:reading|loading|opening|studying|reviewing|consulting)\b/iu,
+  /(?<=^[\s*_>-]{0,8})(?:required|mandatory|essential) (?:pre-?)?reading\b[^.:]{0,40}:/iu,
+  /\b(?:familiari[sz]e|acquaint) yourself with\b/iu,
+  /\bget (?:yourself )?(?:familiar|acquainted) with\b/iu,
+  /\btake in (?:the|all|every|everything|each|its)\b|\b(?:absorb|internali[sz]e)\b/iu,
+  /阅读|读取|加载|通读|(?:先|请|前)[^，。；\n]{0,6}读(?:完|透|一遍)|(?:把|将)[^，。；\n]{1,60}读(?:完|透|一遍|过一遍)/iu,
+  /必读[^：。]{0,12}：/iu,
+  /\b(?:lis(?:ez)?|lire|lesen|leer|leggere|charge[rz]?|parcoure[rz]|lies|lade|lee|carga|lea|leia|carregue|leggi|carica)\b/iu,
+  /(?:読|읽)/iu,
+  /(?<!\p{L})(?:прочита\p{L}*|прочт[иё]\p{L}*|прочесть|изучи\p{L}*|загрузи\p{L}*|ознаком\p{L}*)/iu,
+)
 
 const orderedJust = new RegExp(`(?:${reading.source})[^.]{0,40}$`, 'i')
 
-const allReferences =
-  /\b(?:all|each|every)(?: of)?(?: (?:the|these|its|our|bundled|included))* (?:references?(?! (?:to|in|from|that|which)\b)|reference (?:files?|docs?|documents?))\b|(?:所有|全部|每个)(?:的)?(?:参考(?:文件|资料|文档)|引用文件)/i
+const allReferences = anyOf(
+  /\b(?:all|each|every)(?: of)?(?: (?:the|these|its|our|bundled|included))* (?:references?(?! (?:to|in|from|that|which)\b)|reference (?:files?|docs?|documents?))\b/i,
+  /(?:所有|全部|每个)(?:的)?(?:参考(?:文件|资料|文档)|引用文件)/i,
+)
 
 /** Files that a sentence names by path, link or code span, but those that are left out; a folder stands for all below it where the sentence says so. */
 export function filesNamed(

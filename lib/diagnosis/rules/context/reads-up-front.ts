@@ -1,20 +1,13 @@
-import type { Heading, Section } from '../../model/block.ts'
+import type { Heading } from '../../model/block.ts'
 import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import type { Rule } from '../../rule.ts'
-import {
-  beforePart,
-  choosesOne,
-  comesFirst,
-  isShown,
-  ofCase,
-  readsOne,
-  saysFirst,
-  setsOfReading,
-} from './first-words.ts'
+import { beforePart, comesFirst, isShown, ofCase, readsOne, saysFirst, setsOfReading } from './first-words.ts'
 import { filesNamed, reading } from './named-to-read.ts'
+import { hasOwnCase, isConditional, isListOfCase, isOfCase } from './own-case.ts'
 import {
   hasAllOfThemRead,
   hasAllReadFirst,
@@ -25,15 +18,23 @@ import {
   withoutUntilRead,
 } from './table-of-reading.ts'
 
-const condition =
-  /\b(?:if|when|whenever|for|as needed|on demand|only(?! then (?!read|load|open|study|review|consult))|unless|depending|optional(?:ly)?|condition(?:al(?:ly)?|s)?|laz(?:y|ily)|needed|relevant|appropriate|corresponding|matching|selected|chosen|specific|applicable)\b|→|->|如果|当|场景|时[，,]|需要[^，。：\n]{0,14}时|必要[^，。：\n]{0,6}时|按[^，。：]{0,4}需|以(?:获取|获得|了解|查看)|仅|可选|(?<!\p{L})(?:если|когда|при необходимости|по мере|нужн\p{L}*|только|для|quando|conforme|somente|apenas|(?:se|si) (?:necess|precis|for|hace|besoin|nécess)\p{L}*|s['’]il|cuando|según|solo|sólo|sob demanda|quand|lorsque?|selon|seulement|au besoin|wenn|falls|sobald|nur|(?:bei|nach) bedarf|all['’]occorrenza|secondo|soltanto)(?!\p{L})|必要に応じ|場合|(?:必要な|[るたい])とき|필요(?:할|한|시|에)|경우/iu
 /** "1. When does this apply?", "1. Overview": a numbered part that orders no work. */
 const tellsOf =
   /^\d+[.)]?\s+(?:(?:when|what|why|who)\b|(?:overview|introduction|purpose|about|background|scope|prerequisites)\b[^,]{0,30}$)|^\d+[.、]?\s*(?:概述|简介|背景|何时|什么时候|适用)/i
 /** What is done in a step 0 is done before the steps. */
 const step = /^(?:(?:step|phase)(?! ?0)|[1-9])|^第.{1,3}[步阶]|步骤|阶段/i
-const whole =
-  /\b(?:(?:read|load|open|review|consult)(?:ing)?|study(?:ing)?)[*_]{0,2}\s+(?:through\s+)?(?:the\s+)?(?:all|every|each|everything|whole|entire|full|complete)\b|\b(?:go|look|work) through\b|\beverything\s+(?:in|below|under|inside)\b|\b(?:all|every|each)\b[^.;\n]{0,60}\b(?:must|have to|has to|should|(?:is|are) to|needs? to) be (?:read|loaded|opened|studied)\b|\b(?:full|entire|complete|whole) (?:contents?|folder|directory)\b|\bcontents? of the (?:folder|directory)\b|\bas a whole\b|\bin (?:its|their) entirety\b|\b(?:cover to cover|(?:from )?(?:start|beginning|front|top) to (?:end|finish|back|bottom))\b|所有|全部|每个|\b(?:tous|toutes|alle|sämtliche|todos|todas|tutt[ie])\b|すべて|全て|모든|모두/i
+const whole = anyOf(
+  /\b(?:(?:read|load|open|review|consult)(?:ing)?|study(?:ing)?)[*_]{0,2}\s+(?:through\s+)?(?:the\s+)?(?:all|every|each|everything|whole|entire|full|complete)\b/i,
+  /\b(?:go|look|work) through\b|\beverything\s+(?:in|below|under|inside)\b/i,
+  /\b(?:all|every|each)\b[^.;\n]{0,60}\b(?:must|have to|has to|should|(?:is|are) to|needs? to) be (?:read|loaded|opened|studied)\b/i,
+  /\b(?:full|entire|complete|whole) (?:contents?|folder|directory)\b/i,
+  /\bcontents? of the (?:folder|directory)\b|\bas a whole\b|\bin (?:its|their) entirety\b/i,
+  /\b(?:cover to cover|(?:from )?(?:start|beginning|front|top) to (?:end|finish|back|bottom))\b/i,
+  /所有|全部|每个/i,
+  /\b(?:tous|toutes|alle|sämtliche|todos|todas|tutt[ie])\b|すべて/i,
+  /全て/i,
+  /모든|모두/i,
+)
 /** "Read the guide and resolve the scope": a step that reads what it needs, not a reading before the steps. */
 const thenWorks =
   /\b(?:and|then)\s+(?!then\b|read\b|load\b|open\b|study\b|review\b|consult\b|the\b|all\b)(?:[a-z]+ly\s+)?(?:resolve|write|select|discover|run|start|apply|follow|choose|pick|create|build|use|execute|perform|produce|decide|determine|generate)\b/i
@@ -43,9 +44,6 @@ const again = /\bonce (?:per|in (?:a|each|every))\b|每[^，。；]{0,10}读(?:�
 /** "They stand beside this file. Use the Read tool to access them": how they are read, and not that they are. */
 const byTool =
   /\buse the `?read`? tool\b[^.;\n]{0,60}\bto (?:access|open|reach|view|read) (?:them|these|those|it|any)\b/i
-const casesTitle =
-  /\b(?:bundled|available|included)\b|\bwhen to (?:use|read|load)\b|\b(?:routing|router|route)\b|\b(?:scenario|variant|option|mode|track|path) [A-Z\d]\b|\bmodes?$|\bby (?:mode|task|type|case|request|topic)s?\b|\bprogressive\b|\bon[- ]demand\b|场景|模式$|渐进|按需|\b(?:selection|which (?:files?|references?))\b|何时(?:使用|读取)|路由|选择/i
-
 /** What a link is called and where it leads order nothing: `[open-a-lid](open-a-lid.md)`. */
 const link = /(?<=\[)[^\]\n]{1,200}\]\([^)\n]{1,300}(?=\))/g
 const blank = (text: string): string => text.replace(/\w/g, ' ')
@@ -81,7 +79,8 @@ export const readsUpFrontRule: Rule = {
       if (sentence.range.start >= firstStep && !comesFirst(entry, sentence, isStep)) continue
       if (
         !reading.test(masked) ||
-        [condition, ofCase, readsOne, again, byTool].some((form) => form.test(masked)) ||
+        isConditional(masked) ||
+        [ofCase, readsOne, again, byTool].some((form) => form.test(masked)) ||
         (isListed(sentence) && beforePart.test(masked) && !saysFirst.test(masked)) ||
         hasNegation(withoutUntilRead(masked))
       )
@@ -115,15 +114,6 @@ export const readsUpFrontRule: Rule = {
 /** "When to use / when not to use": what the skill is for, and no case of it. */
 const ofSkill = /^\W*when (?:not )?to use(?: (?:it|this|this skill|the skill))?(?:$|[ \t]?[/&,(])/i
 
-/** Whether a section is one of several ways to work, or all that stands in one. */
-const isOfCase = ({ level, title, parent }: Section): boolean =>
-  level > 1 &&
-  ([casesTitle, ofCommand, ofCase].some((form) => form.test(title)) || (parent !== null && isOfCase(parent)))
-
-/** "On `/tool find`", "`build <page>`": one of the commands that the skill is called with. */
-const ofCommand =
-  /^\W*(?:on|for|when|handling|command:?|subcommand:?)?\s*`?[/$][a-z][\w:-]*|^`[a-z][\w-]*(?: [<[][^`]*)?`$/i
-
 /** "- **[a.md](a.md)**: how to open the lid": a list of what there is. */
 const listsLink = /^[\s*_>+-]*\[[^\]\n]{1,120}\]\([^)\n]{1,200}\)[*_]{0,2}\s?[:：—–-]/
 
@@ -138,20 +128,6 @@ const isLabelled = (masked: string): boolean =>
     masked,
   ) &&
   !reading.test(masked.slice(0, masked.search(/[:：]/)))
-
-/** "When the user asks for a command:" above a list: all of it belongs to that case. */
-function isListOfCase({ blocks, slice }: SkillFile, { prose }: Sentence): boolean {
-  let list = prose.block.parent
-  while (list?.parent) {
-    if (list.kind === 'item' && list !== prose.block.parent && choosesOne.test(slice(list.range))) return true
-    list = list.parent
-  }
-  if (list?.kind !== 'list') return false
-  const before = blocks.findLast(({ range, parent }) => range.end <= list.range.start && parent === null)
-  if (before?.kind !== 'paragraph') return false
-  const text = slice(before.range).trim()
-  return /[:：][*_]*$/.test(text) && condition.test(text.slice(text.lastIndexOf('\n') + 1))
-}
 
 /** Whether a numbered list gave other work before the item of a sentence. */
 function isBehindWork({ blocks, slice }: SkillFile, { prose }: Sentence): boolean {
@@ -176,13 +152,3 @@ function withList(entry: SkillFile, range: TextRange): TextRange {
     (isBehind && hasAllReadFirst(said) && isTableOfFiles(entry, next, saysFirst.test(said) && hasAllOfThemRead(said)))
   return goesOn ? { start: range.start, end: next.range.end } : range
 }
-
-/** "- `a.md` before searching", "- `b.md` only when asked": an item that says when its file is read. */
-const hasOwnCase = ({ text, lines, tables }: SkillFile, offset: number): boolean => {
-  const behind = text.slice(offset, lines.endOf(lines.lineAt(offset)))
-  const isRow = tables.some(({ block: { range } }) => range.start <= offset && offset < range.end)
-  return (isRow ? caseOfRow : condition).test(behind) || /\bbefore \w+ing\b/i.test(behind)
-}
-/** "Patterns for selected lids" tells what a file holds where it stands in a table of files. */
-const caseOfRow =
-  /\b(?:if|when(?:ever)?|only|unless|(?:as|when|if|where) needed|on demand|optional(?:ly)?|conditional(?:ly)?)\b|→|->|如果|当|时[，,]|仅|可选|按[^，。：]{0,4}需/i

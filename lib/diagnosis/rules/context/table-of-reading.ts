@@ -1,6 +1,7 @@
 import type { Block, Table } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 
 const all =
   /\b(?:all|each|every|everything|these|the following|the (?:files|references|documents|guides) (?:below|in (?:the|this) table))\b|\bfiles below\b|以下|下列|下表|全部|所有/i
@@ -14,8 +15,11 @@ export const hasAllReadFirst = (sentence: string): boolean => all.test(sentence)
 export const hasAllOfThemRead = (sentence: string): boolean =>
   /\b(?:all|each|every one) of (?:them|these|the)\b|\bthem all\b|全部|所有/i.test(sentence)
 
-const caseColumn =
-  /\b(?:when|if|whenever|tasks?|cases?|scenarios?|modes?|situations?|needs?|triggers?|requests?|intents?|commands?|conditions?|phases?|steps?|stages?|questions?|work|jobs?|branch(?:es)?|workflows?|goals?|for|load|read)\b|何时|时机|任务|场景|情况|模式|条件|触发|阶段|步骤|需求|问题|命令|用于/i
+const caseColumn = anyOf(
+  /\b(?:when|if|whenever|tasks?|cases?|scenarios?|modes?|situations?|needs?|triggers?|requests?|intents?|commands?|conditions?)\b/i,
+  /\b(?:phases?|steps?|stages?|questions?|work|jobs?|branch(?:es)?|workflows?|goals?|for|load|read)\b/i,
+  /何时|时机|任务|场景|情况|模式|条件|触发|阶段|步骤|需求|问题|命令|用于/i,
+)
 
 /** A column of cases in which each row says "always" tells none. */
 const isAlways = ({ rows }: Table, column: number): boolean =>
@@ -48,8 +52,10 @@ export const readingLists = ({ sections, blocks }: SkillFile, until: number): Te
       return first?.kind === 'list' ? [first.range] : []
     })
 
-const headOfReading =
-  /^\W*(?:always )?(?:(?:required|mandatory|essential) (?:pre-?)?reading|(?:read|load) (?:these |this |all )?(?:first|before (?:you (?:start|begin)|starting|anything else|the work))|must[- ]reads?|always read)(?:,? (?:always|in full))?\W*$|^\W*(?:必读(?:文件|资料)?|先读)\W*$/i
+const headOfReading = anyOf(
+  /^\W*(?:always )?(?:(?:required|mandatory|essential) (?:pre-?)?reading|(?:read|load) (?:these |this |all )?(?:first|before (?:you (?:start|begin)|starting|anything else|the work))|must[- ]reads?|always read)(?:,? (?:always|in full))?\W*$/i,
+  /^\W*(?:必读(?:文件|资料)?|先读)\W*$/i,
+)
 
 /** The tables before an offset whose column of files is headed "Read first", where no other one tells a case. */
 export const readingTables = (file: SkillFile, until: number): TextRange[] =>
@@ -61,8 +67,10 @@ export const readingTables = (file: SkillFile, until: number): TextRange[] =>
   })
 
 /** "; do not begin with the pots before that", "so that no step has to stop": says that the reading comes first, and why, and forbids no reading. */
-const untilRead =
-  /[;,.:–—-]?\s*\b(?:and )?(?:do not|don['’]t|never) (?:begin|start|go on|proceed|continue|work|touch|act|write|code|build|do)\b[^.;]{0,60}\b(?:before|until|without)\b[^.;]{0,30}|[，；。]?(?:在此之前|此前|读完之?前)[^，；。]{0,4}(?:不要|不得|禁止|别)[^，；。]{0,20}/i
+const untilRead = anyOf(
+  /[;,.:–—-]?\s*\b(?:and )?(?:do not|don['’]t|never) (?:begin|start|go on|proceed|continue|work|touch|act|write|code|build|do)\b[^.;]{0,60}\b(?:before|until|without)\b[^.;]{0,30}/i,
+  /[，；。]?(?:在此之前|此前|读完之?前)[^，；。]{0,4}(?:不要|不得|禁止|别)[^，；。]{0,20}/i,
+)
 const purpose =
   /,?\s*\bso (?:that )?(?:no|nothing|none|nobody|you (?:do not|don['’]t|never|need not))\b[^.;]{0,100}|[，,](?:以免|免得|以便|这样)[^。；]{0,60}/i
 export const withoutUntilRead = (sentence: string): string => sentence.replace(untilRead, '')

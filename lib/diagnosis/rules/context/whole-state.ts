@@ -14,7 +14,11 @@ import { wholeReads } from '../../predicates/whole-reads.ts'
 import type { Place, Rule } from '../../rule.ts'
 
 /** `state`, and a copy of it: `{ ...state }`, `Object.assign({}, state)`, `{**state}`. */
-const inScript = String.raw`\w*[sS]tate|\{\s*(?:\w{1,40}\s*,\s*){0,4}\.\.\.\w*[sS]tate\s*(?:,\s*\w{1,40}\s*(?::\s*(?!undefined|null|\[|''|\"\")[^{},\s][^{},]{0,60})?){0,4},?\s*\}|(?:structuredClone\(|Object\.assign\(\s*\{\s*\}\s*,)\s*\w*[sS]tate\s*\)`
+const inScript = [
+  String.raw`\w*[sS]tate`,
+  String.raw`\{\s*(?:\w{1,40}\s*,\s*){0,4}\.\.\.\w*[sS]tate\s*(?:,\s*\w{1,40}\s*(?::\s*(?!undefined|null|\[|''|\"\")[^{},\s][^{},]{0,60})?){0,4},?\s*\}`,
+  String.raw`(?:structuredClone\(|Object\.assign\(\s*\{\s*\}\s*,)\s*\w*[sS]tate\s*\)`,
+].join('|')
 const inPython = String.raw`\w*state|\{\s*\*\*\w*state\s*\}|dict\(\s*\w*state\s*\)`
 const asText = String.raw`(?:(?:JSON|YAML|yaml)\.stringify|util\.inspect)\(\s*(?:${inScript})\s*(?:,[^()]{0,40})?\)|(?:json\.dumps|yaml\.(?:safe_)?dump|str|repr|String)\(\s*(?:${inPython})\s*(?:,[^()]{0,60})?\)`
 const wholeState = new RegExp(`^\\s*(?:${asText}|\\w*[sS]tate)\\s*$`)

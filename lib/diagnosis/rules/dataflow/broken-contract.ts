@@ -1,6 +1,7 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { introduction, isExcerpt } from './is-excerpt.ts'
@@ -10,11 +11,20 @@ import { bareKey, bareSetting, bareValue, curlyQuotes, pythonWord, singleQuotes 
 import { findJsonFault } from './read-loose-json.ts'
 import { isSideBySide } from './side-by-side.ts'
 
-const contract =
-  /\b(?:outputs?|returns?|respon[sd]e?|reply|replies|answers?|contracts?|schemas?|formats?|state|config(?:uration)?|settings|template|structure|result|manifest|session|shapes?)\b|\w\.jsonc?\b|\bJSON (?:reference|shape|object|payload|body|envelope|message|record|layout|fields?)\b|输出|返回|响应|回答|契约|模式|格式|状态|配置|模板|结构|结果/i
+const contract = anyOf(
+  /\b(?:outputs?|returns?|respon[sd]e?|reply|replies|answers?|contracts?|schemas?|formats?|state|config(?:uration)?|settings)\b/i,
+  /\b(?:template|structure|result|manifest|session|shapes?)\b|\w\.jsonc?\b/i,
+  /\bJSON (?:reference|shape|object|payload|body|envelope|message|record|layout|fields?)\b/i,
+  /输出|返回|响应|回答|契约|模式|格式|状态|配置|模板|结构|结果/i,
+)
 /** The same in other languages: what is returned, the state, the settings. */
-const contractElsewhere =
-  /(?<!\p{L})(?:rückgabe|antwort|ausgabe|zustand|konfiguration|einstellung|zurück(?=[\s:*]*$)|salida|respuesta|devuelv|devolv|estado|configura|sortie|réponse|renvo|retourn|état|réglages|saída|resposta|retorn|risposta|uscita|ответ|вывод|верн|возвра|состояни|настройк)|出力|応答|返[すしり]|状態|設定|출력|응답|반환|상태|설정/iu
+const contractElsewhere = anyOf(
+  /(?<!\p{L})(?:rückgabe|antwort|ausgabe|zustand|konfiguration|einstellung|zurück(?=[\s:*]*$)|salida|respuesta|devuelv|devolv)/iu,
+  /(?<!\p{L})(?:estado|configura|sortie|réponse|renvo|retourn|état|réglages|saída|resposta|retorn|risposta|uscita|ответ|вывод|верн)/iu,
+  /(?<!\p{L})(?:возвра|состояни|настройк)/iu,
+  /出力|応答|返[すしり]|状態|設定/iu,
+  /출력|응답|반환|상태|설정/iu,
+)
 /** Longest block that is read letter by letter. */
 const longest = 200_000
 

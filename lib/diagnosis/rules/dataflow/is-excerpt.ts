@@ -1,11 +1,16 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { anyOf } from '../../parse/any-of.ts'
 
 const excerpt =
   /\b(?:excerpt|fragment|partial|snippet|abridged|abbreviated|truncated|omitted|diff|pseudo\w*)\b|节选|片段|省略|伪代码/i
 /** "Add it at the end of `draw()`, just before the closing brace": a part, with what stands around it. */
-const placed =
-  /\b(?:add|insert|paste|put|place|append|include|goes|belongs)\b.*\b(?:at the (?:end|top|beginning|start|bottom) of|inside (?:the|your|of))\b|\b(?:at the (?:end|top|beginning|start|bottom) of|inside (?:the|your|of))\b[^.;]*:\W*$|\b(?:before|after) the (?:closing|opening)\b|(?:末尾|开头|之前|之后)(?:添加|加入|插入)/i
+const placed = anyOf(
+  /\b(?:add|insert|paste|put|place|append|include|goes|belongs)\b.*\b(?:at the (?:end|top|beginning|start|bottom) of|inside (?:the|your|of))\b/i,
+  /\b(?:at the (?:end|top|beginning|start|bottom) of|inside (?:the|your|of))\b[^.;]*:\W*$/i,
+  /\b(?:before|after) the (?:closing|opening)\b/i,
+  /(?:末尾|开头|之前|之后)(?:添加|加入|插入)/i,
+)
 
 /** "Partial shape:", "an excerpt of the code"; not "report the partial result", which says nothing of the block below. */
 const isIntroducedAsPart = (line: string): boolean =>

@@ -1,10 +1,13 @@
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 
 /** "Create and run `{work_dir}/sift.js`:", "创建并执行": what is made is put to use in the same breath. */
-const runsToo =
-  /\b(?:and|then|&)\s+(?:then\s+)?(?:re-?)?(?:runs?|executes?|starts?|launch(?:es)?|sources?|imports?|invokes?|calls?)\s+(?:(?:the|an?|this|your)\s+)?(?:[\w-]+\s+){0,2}$|(?:并|并且|然后|再|后)(?:运行|执行|启动|导入|调用)[^，。；]{0,6}$/i
+const runsToo = anyOf(
+  /\b(?:and|then|&)\s+(?:then\s+)?(?:re-?)?(?:runs?|executes?|starts?|launch(?:es)?|sources?|imports?|invokes?|calls?)\s+(?:(?:the|an?|this|your)\s+)?(?:[\w-]+\s+){0,2}$/i,
+  /(?:并|并且|然后|再|后)(?:运行|执行|启动|导入|调用)[^，。；]{0,6}$/i,
+)
 /** "Run it with node.": where a program was written, it is what is run. */
 const runsIt =
   /\b(?:runs?|executes?|starts?|launch(?:es)?|sources?|imports?|invokes?)\s+(?:it|this|that|(?:the|this|that) (?:\w+ )?(?:script|program|file|code))\b|(?:运行|执行|启动|导入|调用)(?:它|该|此|这)/i

@@ -1,4 +1,5 @@
 import type { CodeBlock } from '../../model/code.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import type { JsonFault } from './read-loose-json.ts'
 
 const quoted = /"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|#[^\n]*|\/\*[\s\S]{0,1000}?\*\//g
@@ -6,8 +7,11 @@ const quoted = /"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|#[^\n]*|\/\*[\s\S]{0,1000}?\*\//g
 const bareWord =
   /"\s*:\s*(\p{L}[\p{L}\p{N}_-]{0,40}|(?!\/?path\/)(?:~\/|\.{0,2}\/|\w[\w-]{0,40}\/)[\w.-][\w./-]{0,80}\.\w{1,5}|\.{1,2}\/(?!path\/)[\w-][\w./-]{0,80})[ \t]*(?=[,}\]\n]|$)/gu
 /** Words of JSON, and what says of which kind a value is: `"count": number`. */
-const ofKind =
-  /^(?:true|false|null|undefined|nan|infinity|none|any|unknown|(?:str(?:ing)?|int(?:eger)?|num(?:ber)?|float|double|decimal|bool(?:ean)?|object|obj|array|list|dict|map|date(?:time)?|time(?:stamp)?|uuid|url|uri|path|enum|text|json|iso\w*|\w*(?:id|type|count|value|name))s?|[a-z]\d{0,2}|字符串|数字|整数|布尔值?|数组|对象|列表|文本|日期|时间|[数金]额|数量|浮点数)$/i
+const ofKind = anyOf(
+  /^(?:true|false|null|undefined|nan|infinity|none|any|unknown)$/i,
+  /^(?:(?:str(?:ing)?|int(?:eger)?|num(?:ber)?|float|double|decimal|bool(?:ean)?|object|obj|array|list|dict|map|date(?:time)?|time(?:stamp)?|uuid|url|uri|path|enum|text|json|iso\w*|\w*(?:id|type|count|value|name))s?)$/i,
+  /^(?:[a-z]\d{0,2}|字符串|数字|整数|布尔值?|数组|对象|列表|文本|日期|时间|[数金]额|数量|浮点数)$/i,
+)
 
 /** A word without quotes in a contract whose other values are written out: it is one of them, not what stands for a value. */
 export function bareValue(text: string): JsonFault | null {

@@ -2,12 +2,15 @@ import type { Block } from '../../model/block.ts'
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { CodeSpan } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { baseName } from '../../parse/file-role.ts'
 import { looksLikeFile, targetOf } from '../../parse/normalize-target.ts'
 
 /** "After each pot write", "The run keeps its state in these files:", "写入以下文件：": the line above what is written. */
-const lead =
-  /\b(?:writes?|written|sav(?:es?|ed)|stor(?:es?|ed)|keeps?|kept|maintains?|maintained|updates?|updated|records?|recorded|persists?)(?:[ ,](?:to|in|into|the|these|those|its|their|all|each|following|below|there|of|two|three|four|five|\d|state|status|progress|run-?time|run|session|json|yaml|files?)){0,8}[*_]{0,2}\s?[:：]?[*_]{0,2}$|(?:写入|保存|写到|存入|维护|更新|记录)[^。；，\n]{0,10}(?:文件|状态)[：:]?[*_]{0,2}$/i
+const lead = anyOf(
+  /\b(?:writes?|written|sav(?:es?|ed)|stor(?:es?|ed)|keeps?|kept|maintains?|maintained|updates?|updated|records?|recorded|persists?)(?:[ ,](?:to|in|into|the|these|those|its|their|all|each|following|below|there|of|two|three|four|five|\d|state|status|progress|run-?time|run|session|json|yaml|files?)){0,8}[*_]{0,2}\s?[:：]?[*_]{0,2}$/i,
+  /(?:写入|保存|写到|存入|维护|更新|记录)[^。；，\n]{0,10}(?:文件|状态)[：:]?[*_]{0,2}$/i,
+)
 const longestLead = 200
 
 /** The writes of files that begin the rows of a table or the items of a list below a line that says that they are written. */

@@ -1,9 +1,12 @@
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { anyOf } from '../../parse/any-of.ts'
 
 /** "Do not act until these three files have been read:": what is there before the skill does anything. */
-export const readBefore =
-  /\b(?:do not|don['’]t|never) (?:act|start|begin|do anything|proceed)\b[^.\n]{0,20}\b(?:until|before|unless)\b[^.\n]{0,40}\b(?:have been|are|were) (?:all )?read\b|(?:读完|读取)[^。\n]{0,12}(?:之前|前)[^。\n]{0,6}(?:不要|不得|禁止)/i
+export const readBefore = anyOf(
+  /\b(?:do not|don['’]t|never) (?:act|start|begin|do anything|proceed)\b[^.\n]{0,20}\b(?:until|before|unless)\b[^.\n]{0,40}\b(?:have been|are|were) (?:all )?read\b/i,
+  /(?:读完|读取)[^。\n]{0,12}(?:之前|前)[^。\n]{0,6}(?:不要|不得|禁止)/i,
+)
 
 /** "## Create or resume the run ledger" above `run-ledger.md`: the section makes what its title names. */
 export function isMadeInSection(file: SkillFile, { targetRange, target }: DataEdge): boolean {

@@ -3,6 +3,7 @@ import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { fieldColumn } from '../../parse/read-field-tables.ts'
 import { addsPartOfPlan } from '../../predicates/goes-over-plan.ts'
 import { isExample } from '../../predicates/is-example.ts'
@@ -97,8 +98,14 @@ const holdsLiteral = (
   { start, end }: TextRange,
 ): boolean => tree.objects.some((one) => one.start > start && one.end < end && one.properties.length > 1)
 
-const order =
-  /\b(?:read|load|fetch|update|write|save|persist|inspect|check|look at|consult|examine|evaluate) (?:the |its )?(?:current |shared |workflow |session )?state\b|\b(?:from|based on|according to) the (?:current |shared |workflow |session )?state\b|(?:读取|根据|加载|更新|写入|保存|检查)(?:当前)?(?:的)? ?(?:状态|state(?![\w./]))|(?<![\w./])state ?(?:を(?:読|更新|確認|保存)|를 (?:읽|갱신|확인|저장|업데이트))|\b(?:lee|lis(?:ez)?|lies|leia|leggi|actualiza|atualize|aggiorna) (?:el |le |l['’]|den |o |lo )?(?:state|estado|état|zustand|stato)\b|(?<![\w./`-])state\.(?!(?:json|ya?ml|md|txt|ts|js|py|db)\b)[a-z_]\w+/i
+const order = anyOf(
+  /\b(?:read|load|fetch|update|write|save|persist|inspect|check|look at|consult|examine|evaluate) (?:the |its )?(?:current |shared |workflow |session )?state\b/i,
+  /\b(?:from|based on|according to) the (?:current |shared |workflow |session )?state\b/i,
+  /(?:读取|根据|加载|更新|写入|保存|检查)(?:当前)?(?:的)? ?(?:状态|state(?![\w./]))/i,
+  /(?<![\w./])state ?(?:を(?:読|更新|確認|保存)|를 (?:읽|갱신|확인|저장|업데이트))/i,
+  /\b(?:lee|lis(?:ez)?|lies|leia|leggi|actualiza|atualize|aggiorna) (?:el |le |l['’]|den |o |lo )?(?:state|estado|état|zustand|stato)\b/i,
+  /(?<![\w./`-])state\.(?!(?:json|ya?ml|md|txt|ts|js|py|db)\b)[a-z_]\w+/i,
+)
 
 /** "Mark the state as running.": an action moves the state that the orchestrator goes by. */
 const marks =

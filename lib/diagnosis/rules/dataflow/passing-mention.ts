@@ -1,9 +1,14 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 
 /** Who gives or makes a thing, or says what it is, tells where its value comes from. */
-const givesOrMakes =
-  /\b(?:ask\w*|collect\w*|gather\w*|determin\w*|identif\w*|cho[os]\w*|pick\w*|select\w*|resolv\w*|obtain\w*|extract\w*|comput\w*|deriv\w*|detect\w*|set|sets|stor\w*|sav(?:e|es|ed)|remember|read\w*|load\w*|pars\w*|creat\w*|generat\w*|build|inputs?|arguments?|param(?:eter)?s?|variables?|placeholders?|given|provid\w*|suppl\w*|pass(?:es|ed)?|specif\w*|defin\w*|enter\w*|means)\b/i
+const givesOrMakes = anyOf(
+  /\b(?:ask\w*|collect\w*|gather\w*|determin\w*|identif\w*|cho[os]\w*|pick\w*|select\w*|resolv\w*|obtain\w*|extract\w*|comput\w*)\b/i,
+  /\b(?:deriv\w*|detect\w*|set|sets|stor\w*|sav(?:e|es|ed)|remember|read\w*|load\w*|pars\w*|creat\w*|generat\w*|build|inputs?)\b/i,
+  /\b(?:arguments?|param(?:eter)?s?|variables?|placeholders?|given|provid\w*|suppl\w*|pass(?:es|ed)?|specif\w*|defin\w*|enter\w*)\b/i,
+  /\bmeans\b/i,
+)
 /** "Confirm the saw name with the user", "which saw name do you want?": a person gives it. */
 const fromPerson =
   /\b(?:from|with|by) the (?:user|person|caller)\b|\b(?:user|person|caller)(?: (?:may|can|must|should|will|to))? (?:gives?|names?|tells?|says?|types?|wants?)\b|\b(?:which|what)\b[^.!?]{0,120}\?/i
@@ -11,8 +16,11 @@ const fromPerson =
 const isTold = /^\s*#|[*_`"'<{[(]$|\|\s*(?:(?:the|an?|each|every|this|its|your)\s+)?$/i
 const isSubject = /(?:^|[.:;!?])\s*(?:>|[-*+]|\d+[.)])?\s*(?:(?:The|An?|Each|Every|This|Its|Your)\s+)?[*_`"'<{[(]*$/
 /** "... is the name", "...: a name", and an item that is no more than the name; not "... is shown". */
-const saysWhat =
-  /^s?[*_`"'>)\]}]*\s*(?:$|[:：=|(–—,/]|- |(?:is|are)\b(?! (?:\w+ly |never |not |always )?(?!(?:given|taken|passed|named|chosen|picked|made|built|known|written)\b)\w+(?:[^e]ed|en|wn)\b)(?! (?:never|not|short|small|long|good|bad)\b)|(?:means|holds|names|stands (?:for|on|in|at)|comes? (?:from|with)|contains?|lists?)\b)/i
+const saysWhat = anyOf(
+  /^s?[*_`"'>)\]}]*\s*(?:$|[:：=|(–—,/]|- )/i,
+  /^s?[*_`"'>)\]}]*\s*(?:(?:is|are)\b(?! (?:\w+ly |never |not |always )?(?!(?:given|taken|passed|named|chosen|picked|made|built|known|written)\b)\w+(?:[^e]ed|en|wn)\b)(?! (?:never|not|short|small|long|good|bad)\b))/i,
+  /^s?[*_`"'>)\]}]*\s*(?:(?:means|holds|names|stands (?:for|on|in|at)|comes? (?:from|with)|contains?|lists?)\b)/i,
+)
 const ofEach = /\b(?:each|every|per)\s+$/i
 const otherScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u
 

@@ -1,5 +1,6 @@
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { oncePerKey } from '../../parse/lazy.ts'
 import { ownFolder } from './read-sibling.ts'
 import { fixedPiece, isNamedElsewhere } from './work-targets.ts'
@@ -55,8 +56,11 @@ function isAlone(skill: SkillModel, { target }: DataEdge): boolean {
 }
 
 /** Two that belong together and are not one: what is asked and what is answered, what was and what is. */
-const counterpart =
-  /^(?:re(?:quest|sponse|sult|ply|port)|in(?:put)?|out(?:put)?|prompt|query|question|answer|before|after|old|new|prev(?:ious)?|next|last|base|head|expected|actual|source|src|target|dst|left|right|config|schema|template|example|err(?:or)?s?|raw|first|second|[a-z]|\d+|r\d+|v\d+)$/
+const counterpart = anyOf(
+  /^(?:re(?:quest|sponse|sult|ply|port)|in(?:put)?|out(?:put)?|prompt|query|question|answer|before|after|old|new|prev(?:ious)?)$/,
+  /^(?:next|last|base|head|expected|actual|source|src|target|dst|left|right|config|schema|template|example|err(?:or)?s?|raw|first)$/,
+  /^(?:second|[a-z]|\d+|r\d+|v\d+)$/,
+)
 
 const wordsIn = (base: string): string[] =>
   base

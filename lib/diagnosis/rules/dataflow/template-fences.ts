@@ -1,16 +1,29 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { isPrompted, lineAbove } from '../../predicates/prompt-fences.ts'
 
 /** "Write the letter from this template:", "Fill this in and send it:", "按以下模板撰写：" as the line above. */
-const introduced =
-  /\b(?:from|with|using|use|by|after|per|following|follow|fill(?: in)?) (?:this|the following|the) (?:[\w-]+ ){0,2}?(?:template|form|layout|skeleton)\b(?:[^.:：]|\.(?=\w)){0,40}[:：]\W*$|(?:以下|下面|下述|下列|如下|这个|此|该)的?[^，。：:]{0,6}(?:模板|模版)[^。：:]{0,16}[:：]\W*$|(?:模板|模版)如下[:：]?\W*$|\bfill (?:(?:this|it|the (?:\w+ )?\w+) (?:in|out)|in (?:this|the) [\w-]+)\b(?:[^.:：]|\.(?=\w)){0,40}[:：]\W*$|(?:填好|填写|填入)(?:下面|以下|这段|这封)[^。：:]{0,20}[:：]\W*$/i
+const introduced = anyOf(
+  /\b(?:from|with|using|use|by|after|per|following|follow|fill(?: in)?) (?:this|the following|the) (?:[\w-]+ ){0,2}?(?:template|form|layout|skeleton)\b(?:[^.:：]|\.(?=\w)){0,40}[:：]\W*$/i,
+  /(?:以下|下面|下述|下列|如下|这个|此|该)的?[^，。：:]{0,6}(?:模板|模版)[^。：:]{0,16}[:：]\W*$|(?:模板|模版)如下[:：]?\W*$/i,
+  /\bfill (?:(?:this|it|the (?:\w+ )?\w+) (?:in|out)|in (?:this|the) [\w-]+)\b(?:[^.:：]|\.(?=\w)){0,40}[:：]\W*$/i,
+  /(?:填好|填写|填入)(?:下面|以下|这段|这封)[^。：:]{0,20}[:：]\W*$/i,
+)
 /** "The note has this template:", "The template is:"; a component of a program has one too, so the fence has to be one of text. */
-const has =
-  /\b(?:has|have|gets?|takes?|is|are|looks? like|goes by) (?:this|the following|the same) (?:[\w-]+ ){0,2}?(?:template|form|layout|content|text)\b[^.:：]{0,40}[:：]\W*$|\b(?:the|its|their) (?:[\w-]+ )?template (?:is|reads|looks)(?: this| like this| as follows)?[:：]\W*$|(?:模板|模版)(?:是|为)(?:这样|如下|下面)?[^。：:]{0,6}[:：]\W*$/i
+const has = anyOf(
+  /\b(?:has|have|gets?|takes?|is|are|looks? like|goes by) (?:this|the following|the same) (?:[\w-]+ ){0,2}?(?:template|form|layout|content|text)\b[^.:：]{0,40}[:：]\W*$/i,
+  /\b(?:the|its|their) (?:[\w-]+ )?template (?:is|reads|looks)(?: this| like this| as follows)?[:：]\W*$/i,
+  /(?:模板|模版)(?:是|为)(?:这样|如下|下面)?[^。：:]{0,6}[:：]\W*$/i,
+)
 /** "Write this header to `index.html`:", "把以下内容写入 `a.md`：": the text of a file, or of a part of it. */
-const written =
-  /\b(?:write|put|add|append|insert|place|save|begin|start|open|end|close)\b[^.:：]{0,40}\b(?:this|the following)\b[^.:：]{0,40}\b(?:to|into|in|at)\b[^:：]{0,60}`[^`\n]*\.\w{1,8}`[^.:：]{0,20}[:：]\W*$|\b(?:begin|start|open|end|close|fill)s?\b[^:：]{0,20}`[^`\n]*\.\w{1,8}`[^:：]{0,20}\bwith (?:this|the following|these)\b[^.:：]{0,40}[:：]\W*$|\b(?:create|write|build|generate|make|fill)\b[^:：]{0,40}`[^`\n]*\.\w{1,8}`[^:：]{0,30}\b(?:as follows|like this|thus)\W*$|(?:vorlage|modèle|gabarit|plantilla|modelo|шаблон|テンプレート|雛形|템플릿|양식)[^。:：]{0,40}[:：]\W*$|(?:以下|下面|下列)[^。：:]{0,10}(?:写入|写到|加入|放入)[^。：:]{0,6}`[^`\n]*\.\w{1,8}`[^。：:]{0,6}[:：]\W*$/i
+const written = anyOf(
+  /\b(?:write|put|add|append|insert|place|save|begin|start|open|end|close)\b[^.:：]{0,40}\b(?:this|the following)\b[^.:：]{0,40}\b(?:to|into|in|at)\b[^:：]{0,60}`[^`\n]*\.\w{1,8}`[^.:：]{0,20}[:：]\W*$/i,
+  /\b(?:begin|start|open|end|close|fill)s?\b[^:：]{0,20}`[^`\n]*\.\w{1,8}`[^:：]{0,20}\bwith (?:this|the following|these)\b[^.:：]{0,40}[:：]\W*$/i,
+  /\b(?:create|write|build|generate|make|fill)\b[^:：]{0,40}`[^`\n]*\.\w{1,8}`[^:：]{0,30}\b(?:as follows|like this|thus)\W*$/i,
+  /(?:vorlage|modèle|gabarit|plantilla|modelo|шаблон|テンプレート|雛形|템플릿|양식)[^。:：]{0,40}[:：]\W*$/i,
+  /(?:以下|下面|下列)[^。：:]{0,10}(?:写入|写到|加入|放入)[^。：:]{0,6}`[^`\n]*\.\w{1,8}`[^。：:]{0,6}[:：]\W*$/i,
+)
 /** Text that is written to a file as it stands, filled in. */
 const ofText = new Set(['markdown', 'none', 'other'])
 /** Somebody's program fills it in, and has the values. */

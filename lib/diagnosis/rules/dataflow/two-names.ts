@@ -1,5 +1,5 @@
 import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
-import type { CodeBlock, MemberChain } from '../../model/code.ts'
+import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
@@ -11,12 +11,12 @@ import { boundTo, isGiven } from './bound-to.ts'
 import { areDistinct, type Pair } from './distinct-members.ts'
 import { isOfLibrary } from './is-of-library.ts'
 import { countOf, functionAround, isLone } from './lone-member.ts'
+import { memberIn } from './member-in.ts'
 import { areOfTwoThings } from './members-apart.ts'
 import { oddMembers } from './odd-member.ts'
 import { areSeenTogether } from './seen-together.ts'
 import { writtenMembers } from './written-members.ts'
 
-type Chain = Pick<MemberChain, 'root' | 'members' | 'isCalled'>
 type Use = {
   file: SkillFile
   block: CodeBlock
@@ -32,9 +32,6 @@ type Use = {
   receiver: string
 }
 
-/** Names that stand for something else in every place. */
-const passingName =
-  /^(?:[a-z]|[a-z]\d|it|el|elem|element|item|items\[\]|entry|row|obj|object|data|res|result|results|response|node|value|val|one|other|current|cur|acc|err|error|e|ex|this|self|cls|args|opts|options|params|process|document|window|path|fs|os|sys|config|meta|state|match|input|output)$/i
 /** What a language or a library gives has other members in each file. */
 const given =
   /^(?:this|self|cls|args|opts|options|params|process|document|window|path|fs|os|sys|config|meta|e|ex|err|error)$/i
@@ -153,22 +150,6 @@ const isShown = ({ text, lines }: SkillFile, { start, end }: TextRange): boolean
   /\{\s?$/.test(text.slice(start - 2, start)) &&
   /^\s?\}/.test(text.slice(end, end + 2)) &&
   !(/\$\{\s?$/.test(text.slice(start - 3, start)) && !lines.textOf(lines.lineAt(start)).includes('<'))
-
-/** Members that a text, a list, a path or a value of an enumeration has. */
-const ofPlainValue = /^(?:\[\]|length|size|value|name|parents?|stem|suffix(?:es)?|parts)$/
-
-/** `task.name` or `task.name.trim()`: the member right behind the receiver, unless it is called itself. */
-function memberIn({ root, members, isCalled }: Chain, words: ReadonlySet<string>) {
-  const at = members.findIndex((name) => words.has(name))
-  const member = members[at]
-  if (member === undefined || (isCalled && at === members.length - 1) || root.includes('(')) return null
-  const owner = at === 0 ? root : members[at - 1]!
-  if (owner === '[]') return null
-  const own = members[at + 1]
-  const isMethod = isCalled && at + 2 === members.length
-  const isObject = own !== undefined && !isMethod && !ofPlainValue.test(own)
-  return { receiver: [root, ...members.slice(0, at)].join('.'), member, isPassing: passingName.test(owner), isObject }
-}
 
 /** Pairs of which a thing that goes by a passing name hardly has both. */
 const sameMeaning = new Set(['id', 'error', 'path', 'desc', 'status'])

@@ -3,6 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import type { TypeDefinition } from '../../model/type-definition.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { isOfShownProgram, showsProgram } from '../../skill/shows-program.ts'
@@ -17,8 +18,12 @@ const builtIn = new Set(
   ).split(' '),
 )
 /** What keeps a state of its own: libraries of user interfaces and what they are built with. */
-export const foreignState =
-  /\buseState\b|\buseReducer\b|\bsetState\b|\bcreateSlice\b|\bcreateStore\b|\bdispatch\(|\baction\.(?:payload|type)\b|\bcreateMachine\b|\bgetState\(|\.(?:textContent|innerHTML|innerText|style\.\w+)\s*=|\baddEventListener\(|\bdocument\.\w+\(/
+export const foreignState = anyOf(
+  /\buseState\b|\buseReducer\b|\bsetState\b|\bcreateSlice\b|\bcreateStore\b|\bdispatch\(/,
+  /\baction\.(?:payload|type)\b|\bcreateMachine\b|\bgetState\(/,
+  /\.(?:textContent|innerHTML|innerText|style\.\w+)\s*=|\baddEventListener\(/,
+  /\bdocument\.\w+\(/,
+)
 /** A field of the state that no schema declares. */
 export const undeclaredFieldRule: Rule = {
   id: 'DF-008',
@@ -144,8 +149,11 @@ function* usesInText(file: SkillFile): Iterable<FieldUse> {
 const isOfForeignState = ({ codeBlocks, lines }: SkillFile, field: string, { start }: TextRange): boolean =>
   ofLibrary.test(lines.textOf(lines.lineAt(start))) ||
   codeBlocks.some(({ text }) => text.includes(field) && foreignState.test(text))
-const ofLibrary =
-  /\b(?:React|Redux|Vuex|Vue|Pinia|Svelte|Flutter|SwiftUI)\b(?:['’]s)? ?(?:の|的|hooks?\b|state\b|stores?\b|components?\b|values?\b)|\b(?:of|from) (?:React|Redux|Vuex|Vue|Pinia|Svelte|Flutter|SwiftUI)\b|\buse(?:State|Reducer)\b/
+const ofLibrary = anyOf(
+  /\b(?:React|Redux|Vuex|Vue|Pinia|Svelte|Flutter|SwiftUI)\b(?:['’]s)? ?(?:の|的|hooks?\b|state\b|stores?\b|components?\b|values?\b)/,
+  /\b(?:of|from) (?:React|Redux|Vuex|Vue|Pinia|Svelte|Flutter|SwiftUI)\b/,
+  /\buse(?:State|Reducer)\b/,
+)
 
 /** `state.backend` beside `state.checkpoints.num-retained`: in a table with such keys a product's settings stand, which are no names of code. */
 const isOfProduct = ({ tables }: SkillFile, { start, end }: TextRange): boolean =>

@@ -3,6 +3,7 @@ import type { CodeBlock, CodeNode } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { lastAssignment, propertyOf } from '../../parse/code-lookup.ts'
 import { identifier } from '../../parse/identifier.ts'
 import { agentCallsIn } from '../../predicates/agent-calls.ts'
@@ -23,8 +24,11 @@ type Placeholder = { name: string; range: TextRange }
 /** `${workDir}/`, `{{output_dir}}/`: the folder a skill works in goes by such names everywhere. */
 const workFolder =
   /^(?:work(?:ing|space)?|out(?:put)?|session|run|te?mp|scratch|state|artifacts?|results?|reports?|project|repo|skill|base|root)_?(?:dir|directory|folder|path|root)$/i
-const known =
-  /^(?:args|arguments|this|self|state|process|env|JSON|Math|Date|Object|Array|String|Number|Boolean|fs|path|os|new|await|typeof|null|undefined|true|false|True|False|None|i|j|k|index|idx|Promise|Set|Map|RegExp|Error|console|str|int|len|list|dict|json|re|sys|time|[A-Z][A-Z0-9_]*)$/
+const known = anyOf(
+  /^(?:args|arguments|this|self|state|process|env|JSON|Math|Date|Object|Array|String|Number|Boolean|fs|path|os|new|await|typeof)$/,
+  /^(?:null|undefined|true|false|True|False|None|i|j|k|index|idx|Promise|Set|Map|RegExp|Error|console|str|int|len|list|dict|json)$/,
+  /^(?:re|sys|time|[A-Z][A-Z0-9_]*)$/,
+)
 
 /** `json.dumps(state)` in Python: a module is asked to do something with a value, its own name is no placeholder. */
 const helperCall = /^\s*[A-Za-z_]\w*(?:\.\w+)+\(\s*[A-Za-z_]/

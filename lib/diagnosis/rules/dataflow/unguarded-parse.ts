@@ -2,6 +2,7 @@ import type { CodeBlock, CodeCall } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { around, callAround, lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
 import { identifier } from '../../parse/identifier.ts'
 import { oncePer } from '../../parse/lazy.ts'
@@ -74,9 +75,10 @@ export const unguardedParseRule: Rule = {
 
 /** "**Invalid test file:**" as a label anywhere in the file: what is done then stands behind it. */
 const tellsOfInvalid = oncePer(({ text }: SkillFile): boolean =>
-  /^[ \t>*_#|-]*(?:invalid|malformed|corrupt(?:ed)?|unpars(?:e?able|ed)|broken|bad) (?:[\w-]+ ){0,2}(?:json|files?|content|data|response|output)\b[^\n]{0,20}[:：|→]|^[ \t>*_#|-]*(?:JSON|文件|内容|数据|输出)(?:格式)?(?:无效|损坏|不合法|解析失败|错误)[^\n]{0,10}[:：|→]/im.test(
-    text,
-  ),
+  anyOf(
+    /^[ \t>*_#|-]*(?:invalid|malformed|corrupt(?:ed)?|unpars(?:e?able|ed)|broken|bad) (?:[\w-]+ ){0,2}(?:json|files?|content|data|response|output)\b[^\n]{0,20}[:：|→]/im,
+    /^[ \t>*_#|-]*(?:JSON|文件|内容|数据|输出)(?:格式)?(?:无效|损坏|不合法|解析失败|错误)[^\n]{0,10}[:：|→]/im,
+  ).test(text),
 )
 
 const firstName = new RegExp(`^\\s*(?:await\\s+)?(${identifier})`)

@@ -1,6 +1,7 @@
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { lazy } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isFinalOutput } from '../../predicates/is-final-output.ts'
@@ -105,13 +106,18 @@ const isByOption = ({ text }: SkillFile, { via, targetRange: { start } }: DataEd
 /** How far behind its block a text goes on with a file. */
 const longestBehind = 120
 /** "Read the whole log before the last step.", "Later phases read this", "the next one cites those paths": the section tells of the reading without the name. */
-const readings =
-  /\b(?:cit(?:es?|ing)|lists?|listing|names?|naming|pass(?:es|ing)?|hand(?:s|ing)? (?:on|over)|quot(?:es?|ing)) (?:those|these|its|their|(?:the |all )?(?:artifact|artefact|output)) paths\b|\b(?:re-?)?(?:reads?|loads?|consults?|pars(?:e|es)|gathers?|consumes?)\b[^.;:\n]{0,20}?[ *_](?:this|that|it|them|back|both|all (?:of (?:them|these|those)|two|three|four|five|\d+)|(?:the|(?:the )?(?:whole|full|entire|same)) (?:log|file|map|snapshot|cache|notes)|the (?:printed|resulting|written|saved|dumped|returned) (?:path|file)s?)\b|读取(?:该|此|这|上述)/i
+const readings = anyOf(
+  /\b(?:cit(?:es?|ing)|lists?|listing|names?|naming|pass(?:es|ing)?|hand(?:s|ing)? (?:on|over)|quot(?:es?|ing)) (?:those|these|its|their|(?:the |all )?(?:artifact|artefact|output)) paths\b/i,
+  /\b(?:re-?)?(?:reads?|loads?|consults?|pars(?:e|es)|gathers?|consumes?)\b[^.;:\n]{0,20}?[ *_](?:this|that|it|them|back|both|all (?:of (?:them|these|those)|two|three|four|five|\d+)|(?:the|(?:the )?(?:whole|full|entire|same)) (?:log|file|map|snapshot|cache|notes)|the (?:printed|resulting|written|saved|dumped|returned) (?:path|file)s?)\b/i,
+  /读取(?:该|此|这|上述)/i,
+)
 /** "## Save the page to disk", "## 保存到本地": the file is what is asked for. */
 const isAimOfTitle = (file: SkillFile, { targetRange: { start } }: DataEdge): boolean =>
   file.isMarkdown && aim.test(file.sectionAt(start).title)
-const aim =
-  /^[\d.\W]*(?:sav(?:e|ing)|export(?:ing)?|download(?:ing)?)\b[^.]{0,40}\b(?:locally|(?:to|on|as) (?:an? |the |your )?(?:local )?(?:disk|machine|computer|drive))\b|(?:保存|导出|下载)[^。]{0,12}(?:到|至)(?:本地|本机|磁盘)/iu
+const aim = anyOf(
+  /^[\d.\W]*(?:sav(?:e|ing)|export(?:ing)?|download(?:ing)?)\b[^.]{0,40}\b(?:locally|(?:to|on|as) (?:an? |the |your )?(?:local )?(?:disk|machine|computer|drive))\b/iu,
+  /(?:保存|导出|下载)[^。]{0,12}(?:到|至)(?:本地|本机|磁盘)/iu,
+)
 /** "From that list, identify:", also as a comment behind the call. */
 const takesFrom =
   /^[\W\d]{0,4}from (?:(?:the|this|that|these|those|its) )?(?:[\w-]+ ){0,3}[\w-]+, (?:then )?(?:identify|surface|extract|derive|determine|find|list|pick|collect|compute|build|summari[sz]e|report|show)\b/im
@@ -168,11 +174,17 @@ function isTakenByWord(file: SkillFile, { target: { base }, targetRange: { start
 const readFromThere = /\b([a-z]{4,})\b.{0,160}\b(?:reads?|loads?|takes?|picks?)\b.{0,24}\bfrom (?:the |that )?\1\b/is
 
 /** "Write it and show it to the user", "List them in `a.md` for the team", "Pass its path to the agent": somebody gets the file. */
-const handsOn =
-  /\b(?:show|give|hand|send|present|deliver|attach|share|upload|publish|mail|e-?mail|pass|return|open)\b[^.;:\n]{0,20}?\b(?:it|this|them|that|(?:its|the|their) (?:path|file|list|table|document)s?)\b|\b(?:surface|report|escalate|announce)\b[^.;:\n]{0,20}\bto (?:the )?(?:users?|team|person|caller)\b|\bfor (?:the|your|its) (?:users?|teams?|customers?|clients?|readers?|owners?|person|people|reviewers?)\b|(?:展示|发送|交付|提供|发|交)给(?:用户|客户|团队|读者)|传给/i
+const handsOn = anyOf(
+  /\b(?:show|give|hand|send|present|deliver|attach|share|upload|publish|mail|e-?mail|pass|return|open)\b[^.;:\n]{0,20}?\b(?:it|this|them|that|(?:its|the|their) (?:path|file|list|table|document)s?)\b/i,
+  /\b(?:surface|report|escalate|announce)\b[^.;:\n]{0,20}\bto (?:the )?(?:users?|team|person|caller)\b/i,
+  /\bfor (?:the|your|its) (?:users?|teams?|customers?|clients?|readers?|owners?|person|people|reviewers?)\b/i,
+  /(?:展示|发送|交付|提供|发|交)给(?:用户|客户|团队|读者)|传给/i,
+)
 /** "; the shelf is built from that file", "the oven takes it from there": what comes of it. */
-const madeOfIt =
-  /\b(?:built|made|drawn|generated|rendered|taken|computed|filled|derived|loaded|started|fed|looked up|picked|works?|goes|runs?|draws|takes|starts|builds?|uses?|using|needs?|reads?)\b[^.;\n]{0,20}?\b(?:(?:from|with|by|in|out of|on) )?(?:it|there|(?:that|this|the same) (?:file|list|map|index|table|document))\b|(?:由|从|据|用)(?:此|该|这个?)(?:文件|列表|表|索引)?[^。；\n]{0,10}(?:生成|绘制|构建|读取|取)/i
+const madeOfIt = anyOf(
+  /\b(?:built|made|drawn|generated|rendered|taken|computed|filled|derived|loaded|started|fed|looked up|picked|works?|goes|runs?|draws|takes|starts|builds?|uses?|using|needs?|reads?)\b[^.;\n]{0,20}?\b(?:(?:from|with|by|in|out of|on) )?(?:it|there|(?:that|this|the same) (?:file|list|map|index|table|document))\b/i,
+  /(?:由|从|据|用)(?:此|该|这个?)(?:文件|列表|表|索引)?[^。；\n]{0,10}(?:生成|绘制|构建|读取|取)/i,
+)
 function isHandedOn(file: SkillFile, { targetRange: { start, end }, block }: DataEdge): boolean {
   const said = block || !file.isMarkdown ? null : sentenceAt(file, start)
   if (!said) return false

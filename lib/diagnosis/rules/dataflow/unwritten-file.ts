@@ -2,26 +2,38 @@ import type { CodeBlock } from '../../model/code.ts'
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { baseName } from '../../parse/file-role.ts'
 import { isExample } from '../../predicates/is-example.ts'
-import { isCaught } from '../../predicates/is-handled.ts'
 import { isNegated } from '../../predicates/is-negated.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import type { Rule } from '../../rule.ts'
 import { comesFromOutside } from './given-folder.ts'
+import { goesOnWithout } from './goes-on-without.ts'
 import { isLeftByOthers, isOfPlugin } from './left-by-others.ts'
 import { isMadeInSection, readBefore } from './made-in-section.ts'
 import { isOfProject, isToldWithout } from './read-without.ts'
 import { renamedFiles } from './renamed-file.ts'
 import { fixedPiece, isInFolderOfSkill, isInWorkFolder, isNamedElsewhere } from './work-targets.ts'
 
-const tests =
-  /\b(?:exists\w*|isfile|is_file|fileExists|pathExists|l?stat(?:Sync)?(?=\(| -)|access(?:Sync)?(?=\()|hasFile|test -[ef]|\[ -[ef])|\bif (?:present|available|it exists|there is|exists|any)\b|\bwhen (?:present|available)\b|\bif (?:it(?: is|['’]s)|they(?: are|['’]re)|you have|there is) (?:there|present|available|one|any|it|them)\b|\bwhen (?:it is |it['’]s )?(?:missing|absent)\b|\bor (?:start|begin) (?:empty|anew|afresh|fresh|with)\b|\bif (?:the|an?|your) (?:[\w-]+ ){1,4}(?:is|are) (?:present|available|there)\b|\boptional(?:ly)?\b|(?:→|->|\botherwise|\belse|\bor) ask\b|\bif\b[^.\n]{0,80}\bexists?\b|\bif (?:it is |it['’]s )?(?:missing|absent)\b|\b(?:or|else) fall ?back to\b|若存在|如果存在|如存在|存在时|可选/i
+const tests = anyOf(
+  /\b(?:exists\w*|isfile|is_file|fileExists|pathExists|l?stat(?:Sync)?(?=\(| -)|access(?:Sync)?(?=\()|hasFile|test -[ef]|\[ -[ef])/i,
+  /\bif (?:present|available|it exists|there is|exists|any)\b|\bwhen (?:present|available)\b/i,
+  /\bif (?:it(?: is|['’]s)|they(?: are|['’]re)|you have|there is) (?:there|present|available|one|any|it|them)\b/i,
+  /\bwhen (?:it is |it['’]s )?(?:missing|absent)\b/i,
+  /\bor (?:start|begin) (?:empty|anew|afresh|fresh|with)\b/i,
+  /\bif (?:the|an?|your) (?:[\w-]+ ){1,4}(?:is|are) (?:present|available|there)\b/i,
+  /\boptional(?:ly)?\b|(?:→|->|\botherwise|\belse|\bor) ask\b|\bif\b[^.\n]{0,80}\bexists?\b/i,
+  /\bif (?:it is |it['’]s )?(?:missing|absent)\b|\b(?:or|else) fall ?back to\b/i,
+  /若存在|如果存在|如存在|存在时|可选/i,
+)
 
 /** "Read the verdict that the runner wrote", "when `$scan` invokes this skill, load": the sentence tells where the file comes from. */
-const writtenBy =
-  /\bwhen(?:ever)? [^.;\n]{1,60}\b(?:invokes?|calls?|runs?|starts?|dispatch(?:es)?) this (?:skill|step|phase|agent)\b|\b(?:engine|runner|cli|tool|program|script|hook|server|command|harness|user)\b (?:has |had )?(?:wrote|writes|written|produces?d?|emits|emitted|generates?d?|creates?d?|saves?d?|leaves|left)\b/i
+const writtenBy = anyOf(
+  /\bwhen(?:ever)? [^.;\n]{1,60}\b(?:invokes?|calls?|runs?|starts?|dispatch(?:es)?) this (?:skill|step|phase|agent)\b/i,
+  /\b(?:engine|runner|cli|tool|program|script|hook|server|command|harness|user)\b (?:has |had )?(?:wrote|writes|written|produces?d?|emits|emitted|generates?d?|creates?d?|saves?d?|leaves|left)\b/i,
+)
 
 /** These say that something runs; nobody reads them for what is in them. */
 const mark = /\.(?:lock|pid|sock)$/i
@@ -144,36 +156,6 @@ function isPutIntoFolder(file: SkillFile, { targetRange }: DataEdge): boolean {
   return new RegExp(put, 'i').test(before)
 }
 
-/** `except ValueError:` around the read: what is there and does not parse is caught, and no file that is not there. */
-function catchesOnlyBroken({ language, tree, text, content }: CodeBlock, offset: number): boolean {
-  if (language !== 'python') return false
-  const around = scopesAround(tree, offset).find(({ kind }) => kind === 'try')
-  if (!around) return false
-  const behind = text.slice(around.body.end - content.start, around.body.end - content.start + 600)
-  const caught = [...behind.matchAll(/^[ \t]*except\b([^:\n]{0,120}):/gm)].map(([, classes]) => classes!)
-  return caught.length > 0 && caught.every((classes) => onlyBroken.test(classes))
-}
-const onlyBroken =
-  /^[\s(]*(?:(?:\w+\.)*(?:ValueError|JSONDecodeError|KeyError|TypeError|UnicodeDecodeError)\b[\s,)]*)+(?:as \w+\s*)?$/
-
-/** `catch (e) { stop("unreadable") }`: without the file nothing goes on, and nobody is told how it comes about. */
-function stopsWithout({ language, tree, text, content }: CodeBlock, offset: number): boolean {
-  const isScript = language === 'js' || language === 'ts'
-  const around = isScript ? scopesAround(tree, offset).find(({ kind }) => kind === 'try') : undefined
-  if (!around) return false
-  const end = around.body.end - content.start
-  const body = /^\s*(?:catch\s*(?:\(\w*\)\s*)?)\{([^{}]{0,200})\}/.exec(text.slice(end, end + 260))?.[1]
-  if (body === undefined || saysHow.test(body)) return false
-  // What is only noted of a call that failed puts nothing in the place of a file.
-  const isOfCall = /\b(?:Agent|Task|spawn_agent|wait_agent)\s*\(/.test(
-    text.slice(around.body.start - content.start, end),
-  )
-  return onlyStops.test(body) || (isOfCall && onlyNotes.test(body))
-}
-const onlyNotes = /^\s*(?:note|log|record|report|warn|console\.\w+)\s*\([^;\n]*\);?\s*$/
-const onlyStops = /^\s*(?:return\s+)?(?:(?:stop|halt|abort|fail|die|exit|process\.exit)\s*\(|throw\b)[^;\n]*;?\s*$/
-const saysHow = /\b(?:first|run|create|missing|not found|no such|provide|ask)\b|先|请|缺少|找不到/i
-
 /** Whether a read asks first whether the file is there, or can do without it. */
 function isTested(skill: SkillModel, { file: path, range, block, targetRange, via }: DataEdge): boolean {
   const file = skill.file(path)
@@ -183,8 +165,7 @@ function isTested(skill: SkillModel, { file: path, range, block, targetRange, vi
     const { text = '' } = sentenceAt(file, targetRange.start) ?? {}
     return [tests, writtenBy].some((said) => said.test(text)) || isToldWithout(file, targetRange.start)
   }
-  if (isCaught(file, block, range.start) && !catchesOnlyBroken(block, range.start) && !stopsWithout(block, range.start))
-    return true
+  if (goesOnWithout(file, block, range.start)) return true
   if (via === 'shell' && isMadeFrom(block, file.slice(targetRange))) return true
   const line = file.lines.textOf(file.lines.lineAt(range.start))
   if (tests.test(line) || (via === 'shell' && /2>\s?\/dev\/null|\|\|/.test(line))) return true

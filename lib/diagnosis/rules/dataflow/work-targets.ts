@@ -1,6 +1,7 @@
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { lastAssignment } from '../../parse/code-lookup.ts'
 import { identifier } from '../../parse/identifier.ts'
 import { oncePer } from '../../parse/lazy.ts'
@@ -8,8 +9,11 @@ import { namedWork } from '../../parse/normalize-target.ts'
 import { placesOf } from '../../predicates/names-in-code.ts'
 
 /** Folders that the skill does not own, by the name of the variable that holds them. */
-const foreignRoot =
-  /(?:project|repo|repository|skill|home|cwd|plugin|source|src|input|claude|codex|config|target|package|module|app|archive|codebase|user|workspace|install|asset|template|doc|shared|global|common|vault|wiki|librar|catalog|registry|corpus)|^root(?:[_-]?(?:dir|folder|path))?$/i
+const foreignRoot = anyOf(
+  /(?:project|repo|repository|skill|home|cwd|plugin|source|src|input|claude|codex|config|target|package|module|app|archive)/i,
+  /(?:codebase|user|workspace|install|asset|template|doc|shared|global|common|vault|wiki|librar|catalog|registry|corpus)/i,
+  /^root(?:[_-]?(?:dir|folder|path))?$/i,
+)
 /** `{blog_root}`, `<factory-root>`: the root of what the skill works on. */
 const rootOfOthers =
   /^(?!.*(?:work|out|run|session|task|te?mp|state|scratch|artifact))\w[\w-]*(?:[_-][rR](?:oot|OOT)|[a-z]Root)$/i

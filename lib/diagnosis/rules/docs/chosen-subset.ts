@@ -1,8 +1,17 @@
 import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { anyOf } from '../../parse/any-of.ts'
 
-const chosen =
-  /\b(?:subset|selected|selection|the (?:rest|others?) (?:is|are|stands?|lives?|runs?|needs?)|some|most|not (?:all|every|each|complete|exhaustive)|main|key|core|only|important|optional|required|relevant|mandatory|must[- ]read|prerequisites?|such as|examples?|excerpts?|samples?|representative|e\.g\.|includ(?:e|es|ing)|common|typical|(?<!\b(?:read|loads?|loaded|open|opened|consult|detail) )(?:when needed|on demand)|per mode|read first|first|that matter|your (?:own |direct )?(?:responsibilities|duties|part)|(?:those|the (?:two|three|four|five)(?: [a-z]+)?) (?:that|which|you))\b|主要|核心|(?<!组成|[成个大各全]|[两三四五六七八九十\d])部分|仅|必读|必需|必须|常用|可选|前置|示例|例如|重点|按需(?!读取|加载|查阅|阅读|打开)|节选|摘录|选摘/i
+const chosen = anyOf(
+  /\b(?:subset|selected|selection|the (?:rest|others?) (?:is|are|stands?|lives?|runs?|needs?)|some|most)\b/i,
+  /\b(?:not (?:all|every|each|complete|exhaustive)|main|key|core|only|important|optional|required|relevant|mandatory)\b/i,
+  /\b(?:must[- ]read|prerequisites?|such as|examples?|excerpts?|samples?|representative|e\.g\.|includ(?:e|es|ing)|common|typical)\b/i,
+  /\b(?:(?<!\b(?:read|loads?|loaded|open|opened|consult|detail) )(?:when needed|on demand)|per mode|read first|first|that matter)\b/i,
+  /\b(?:your (?:own |direct )?(?:responsibilities|duties|part))\b/i,
+  /\b(?:(?:those|the (?:two|three|four|five)(?: [a-z]+)?) (?:that|which|you))\b/i,
+  /主要|核心|(?<!组成|[成个大各全]|[两三四五六七八九十\d])部分|仅|必读|必需|必须|常用|可选|前置|示例|例如|重点|按需(?!读取|加载|查阅|阅读|打开)|节选/i,
+  /摘录|选摘/i,
+)
 
 /** "Phases 1–3: Washing", "阶段 2 至 4": the parts of a span, beside others. */
 const ofSpan =

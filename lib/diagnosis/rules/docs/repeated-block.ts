@@ -2,6 +2,7 @@ import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { overlaps, type TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { isOfOwnSkill, isOwnSkill } from '../../predicates/is-own-skill.ts'
 import type { Rule } from '../../rule.ts'
 import { sharedRuns } from './line-runs.ts'
@@ -17,8 +18,13 @@ const compared = new Set<FileRole>([
   'spec',
 ])
 /** What the text of a licence says of itself; "the licences were looked at" is work like any other. */
-const licence =
-  /\blicen[cs]ed (?:under|to|by)\b|\b(?:MIT|Apache|BSD|[AL]?GPL|MPL|ISC|CC)\b[\w .-]{0,20}\blicen[cs]e\b|\bterms of (?:the|this) licen[cs]e\b|\bpermission is hereby\b|\bcopyright\b|\ball rights reserved\b|\bSPDX-License\b|版权|(?:MIT|Apache|BSD|GPL|MPL)[\w. -]{0,12}许可|许可证(?:授权|协议|条款|发布)/i
+const licence = anyOf(
+  /\blicen[cs]ed (?:under|to|by)\b/i,
+  /\b(?:MIT|Apache|BSD|[AL]?GPL|MPL|ISC|CC)\b[\w .-]{0,20}\blicen[cs]e\b/i,
+  /\bterms of (?:the|this) licen[cs]e\b|\bpermission is hereby\b|\bcopyright\b/i,
+  /\ball rights reserved\b|\bSPDX-License\b/i,
+  /版权|(?:MIT|Apache|BSD|GPL|MPL)[\w. -]{0,12}许可|许可证(?:授权|协议|条款|发布)/i,
+)
 /** Share of the lines of a run that a template must hold to have made it. */
 const madeByTemplate = 0.8
 

@@ -3,6 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { objectIn } from '../../parse/code-lookup.ts'
 import { fieldsIn } from '../../parse/read-field-tables.ts'
 import { yamlStateFields } from '../../parse/read-yaml-state.ts'
@@ -92,8 +93,10 @@ const mayTellState = /state|状[态態]|상태/i
 const stateTitle =
   /^#{1,6}[ \t]+(?:[\d.]+[ \t]+)?(?:(?:the |run |session |workflow |shared |initial |fields of (?:the )?|schema of (?:the )?){0,3}state(?: fields?| schema| shape| of (?:a|the) run)?|(?:运行|会话|流程|初始|作業|実行|初期)?の?状[态態](?:字段|结构|フィールド|の?項目|の?一覧)?|상태(?: 필드)?)\W*$/i
 /** The mark may be left out behind a verb: "The state starts as". */
-const ofState =
-  /(?<![\w-])(?:state\b|(?:(?:run|session|workflow|shared|work)[-_])?state\.(?:json|ya?ml)\b)[^.;\n]{0,50}(?:[:：]|\b(?:starts?|begins?|looks?|reads?|is)(?: out)?(?: as| with| like| like this| so)?)\W*$|(?:状[态態]|상태)[^。；\n]{0,20}(?:[:：]|[为是])\W*$/i
+const ofState = anyOf(
+  /(?<![\w-])(?:state\b|(?:(?:run|session|workflow|shared|work)[-_])?state\.(?:json|ya?ml)\b)[^.;\n]{0,50}(?:[:：]|\b(?:starts?|begins?|looks?|reads?|is)(?: out)?(?: as| with| like| like this| so)?)\W*$/i,
+  /(?:状[态態]|상태)[^。；\n]{0,20}(?:[:：]|[为是])\W*$/i,
+)
 /** What a state is like at one point of a run, or what is changed in it. */
 const later =
   /\b(?:after|then|now|becomes?|changes?|changed|sets?|adds?|added|merges?|new fields?|could|might)\b|之后|后[，的]|变为|改为|设为|新增|合并/i
@@ -103,8 +106,11 @@ const placeOf = ({ file, range }: TypeDefinition): string => `${file}\n${range.s
 /** What is passed to or from a step, or shown, may have the fields of the state. */
 const sent =
   /(?:Props|Inputs?|Outputs?|Requests?|Responses?|Results?|Answers?|Reports?|Params|Args|Options|Events?|Messages?|Updates?|Payload)$/
-const passed =
-  /\b(?:inputs?|outputs?|parameters?|params|arguments?|args|answers?|responses?|requests?|returns?|reports?|results?|payloads?|messages?|events?|updates?|columns?|examples?)\b|输入|输出|参数|回答|返回|响应|请求|报告|结果|消息|事件|更新|示例|入力|出力|引数|結果|例[:：]/i
+const passed = anyOf(
+  /\b(?:inputs?|outputs?|parameters?|params|arguments?|args|answers?|responses?|requests?|returns?|reports?|results?|payloads?)\b/i,
+  /\b(?:messages?|events?|updates?|columns?|examples?)\b/i,
+  /输入|输出|参数|回答|返回|响应|请求|报告|结果|消息|事件|更新|示例|入力|出力|引数|結果|例[:：]/i,
+)
 
 /** "Name" and "Type" head a table of fields too. */
 const headedFields = ({ header: [first, ...rest], ...table }: Table): Table => ({

@@ -2,9 +2,11 @@ import type { Heading, Section } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { inEnglish, isConstraints } from './constraint-titles.ts'
+import { labelledConstraints, said } from './labelled-constraints.ts'
 import { blockMark, markedUpTo, opensRules } from './marked-rules.ts'
 import { mostlyForWork } from './mostly-for-work.ts'
 import {
@@ -30,10 +32,13 @@ const subject = /\bconstraints$/i
 const isRules = ({ title: said, level }: Heading): boolean => level <= 2 && ofAll.test(said)
 const ofAll =
   /^(?:(?:(?:the )?(?:critical|absolute|golden|iron|strict|inviolable|unbreakable) )?rules(?: (?:that (?:always )?(?:apply|hold)|to (?:keep|follow)|of the (?:skill|work|house)|for (?:all|everyone|every)\b)[^.]{0,30})?|规则)$/i
-const criticalRules = /^(?:the )?(?:critical|absolute|golden|iron|strict|inviolable|unbreakable) rules$/i
 /** "## Do not": all that stands below is forbidden. */
-const ofBans =
-  /^(?:do not|don['’]ts?|(?:you )?(?:must not|never)(?: do(?: this)?)?|what (?:you|we|agents?) (?:must|may|should) (?:not|never) (?:do|touch|change)|what (?:not to|to never|to leave) (?:touch|change|edit|alone)|forbidden(?: actions)?|prohibited(?: actions)?|off[- ]limits|what not to do|禁止事[項项]|(?:やっ|し)てはいけないこと)$/i
+const ofBans = anyOf(
+  /^(?:do not|don['’]ts?|(?:you )?(?:must not|never)(?: do(?: this)?)?)$/i,
+  /^(?:what (?:you|we|agents?) (?:must|may|should) (?:not|never) (?:do|touch|change))$/i,
+  /^(?:what (?:not to|to never|to leave) (?:touch|change|edit|alone)|forbidden(?: actions)?|prohibited(?: actions)?|off[- ]limits)$/i,
+  /^(?:what not to do|禁止事[項项]|(?:やっ|し)てはいけないこと)$/i,
+)
 /** "🚫 Never do" */
 const leadingMark = /^[^\p{L}\p{N}]+/u
 /** The title that a pair of samples has too: then what stands below it is quoted or code. */
@@ -46,8 +51,15 @@ const ofSkill = ({ title, level }: Heading): boolean => {
 /** "## House style (mandatory)" */
 const mandatory =
   /[（(](?:mandatory|required|binding|must follow|non-negotiable|always|strict|必须遵守|必须|强制)[)）]$/i
-const limits =
-  /^(?:[\d.\s]*)(?:[\w-]+ (?:(?:[/&]|and|or) )?)?(?:boundaries|guard[- ]?rails|restrictions|prohibitions|requirements|rules(?: of engagement)?|invariants|red lines|no-gos|taboos|musts?|dos and don['’]ts|must[- ]nots?)$|^(?:what (?:must|may) (?:never|not)\b[^.]{0,40}|(?:things )?(?:you )?(?:must )?never(?: do)?|always(?: and never| apply)?)$|^(?:[\d.、\s]*)(?:[\u3400-\u9fff]{1,4}(?:限制|边界|要求)|(?:核心|基本|写作|通用|总体|全局|工作|执行|主要|重要|统一)规则|[\u3400-\u9fff]{0,4}(?:禁令|红线|禁忌|禁止事项)|(?:必须|务必|严格)遵守(?:的?(?:规则|事项|要求))?|(?:硬性|强制)事项|铁律|底线)$|^[\d.\s]*(?:contraintes|r[eè]gles|interdits|limites|einschränkungen|vorgaben|regeln|grenzen|restricciones|reglas|l[ií]mites|prohibiciones|restri[cç][õo]es|regras|limiti|regole|vincoli|制[約约](?:条件|事[項项])?|ルール|規則|禁止事項|遵守事項|제약(?: ?조건| ?사항)?|규칙|금지 ?사항|제한(?: ?사항)?|ограничения|правила|запреты|требования)$/i
+const limits = anyOf(
+  /^(?:[\d.\s]*)(?:[\w-]+ (?:(?:[/&]|and|or) )?)?(?:boundaries|guard[- ]?rails|restrictions|prohibitions|requirements|rules(?: of engagement)?|invariants|red lines|no-gos|taboos|musts?|dos and don['’]ts|must[- ]nots?)$/i,
+  /^(?:what (?:must|may) (?:never|not)\b[^.]{0,40}|(?:things )?(?:you )?(?:must )?never(?: do)?|always(?: and never| apply)?)$/i,
+  /^(?:[\d.、\s]*)(?:[\u3400-\u9fff]{1,4}(?:限制|边界|要求)|(?:核心|基本|写作|通用|总体|全局|工作|执行|主要|重要|统一)规则|[\u3400-\u9fff]{0,4}(?:禁令|红线|禁忌|禁止事项))$/i,
+  /^(?:[\d.、\s]*)(?:(?:必须|务必|严格)遵守(?:的?(?:规则|事项|要求))?|(?:硬性|强制)事项|铁律|底线)$/i,
+  /^[\d.\s]*(?:contraintes|r[eè]gles|interdits|limites|einschränkungen|vorgaben|regeln|grenzen|restricciones|reglas|l[ií]mites)$/i,
+  /^[\d.\s]*(?:prohibiciones|restri[cç][õo]es|regras|limiti|regole|vincoli|制[約约](?:条件|事[項项])?|ルール|規則|禁止事項|遵守事項|제약(?: ?조건| ?사항)?)$/i,
+  /^[\d.\s]*(?:규칙|금지 ?사항|제한(?: ?사항)?|ограничения|правила|запреты|требования)$/i,
+)
 /** "## 限制", "## Limits", "## Important": what the skill cannot do stands there too, so each entry has to begin with an order. */
 const bareLimits =
   /^[\d.、\s]*(?:(?:[\w-]+ )?limits|限制|important(?: notes?)?|(?:core|key|guiding) principles|注意事项|核心原则)$/i
@@ -55,11 +67,16 @@ const isBareLimits = (title: string): boolean => bareLimits.test(title) && !ofTo
 /** "## Core Rules": what is so called may be orders without a strict word. */
 const coreRules = /^[\d.\s]*(?:core|general|key|basic|guiding|working|house|ground|golden) rules$/i
 /** "## Requirements", "## Limits and safety": plain statements below it hold for the work. */
-const ofStatements =
-  /^[\d.\s]*(?:(?:work|output|content|style|writing|delivery|quality|house|general|key) )?(?:rules(?: of the [\w-]+)?|requirements|limits|boundaries|guardrails|restrictions|invariants)(?: (?:and|&) (?:safety|rules|limits|boundaries|constraints))?$|^[\d.、\s]*(?:(?:核心|写作|工作|输出|质量|内容)?(?:规则|要求))$/i
+const ofStatements = anyOf(
+  /^[\d.\s]*(?:(?:work|output|content|style|writing|delivery|quality|house|general|key) )?(?:rules(?: of the [\w-]+)?|requirements|limits|boundaries|guardrails|restrictions|invariants)(?: (?:and|&) (?:safety|rules|limits|boundaries|constraints))?$/i,
+  /^[\d.、\s]*(?:(?:核心|写作|工作|输出|质量|内容)?(?:规则|要求))$/i,
+)
 /** What has to be there before the work begins, and how much a service takes. */
-const ofTools =
-  /\b(?:system|software|hardware|environment|installation|setup|technical|tool|version|input|api|rate|usage|runtime|platform|token|data|file|security) |(?:环境|系统|软件|硬件|安装|版本|依赖|运行|输入|数据|配置|接口|技术|任务|用户|工具|频率|平台|已知|能力|功能|使用|适用|技能|当前)/i
+const ofTools = anyOf(
+  /\b(?:system|software|hardware|environment|installation|setup|technical|tool|version|input|api|rate|usage|runtime|platform) /i,
+  /\b(?:token|data|file|security) /i,
+  /(?:环境|系统|软件|硬件|安装|版本|依赖|运行|输入|数据|配置|接口|技术|任务|用户|工具|频率|平台|已知|能力|功能|使用|适用|技能|当前)/i,
+)
 /** "`constraints.md` (required)": what a file is to hold that somebody writes. */
 const ofFile = /\.(?:md|json|ya?ml|txt|docx?)\b/i
 /** The constraints of the entry, else of the first phase; null when neither declares any that concern the work. */
@@ -80,8 +97,6 @@ export function declaredConstraints(skill: SkillModel): Constraints | null {
   }
   return null
 }
-
-const said = (file: SkillFile, { start, end }: TextRange): string => file.said.slice(start, end)
 
 /** Whether constraints stand under the title of a section, and hold for the whole work. */
 const declares = (file: SkillFile, section: Section): boolean => isTitled(file, section) && !isOfPart(file, section)
@@ -105,7 +120,7 @@ const isTitled = (file: SkillFile, { heading, own }: Section): boolean =>
 function placeOf(file: SkillFile): TextRange | null {
   const section = file.sections.find((one) => declares(file, one))
   if (section) return upToCall(file, { start: section.heading!.range.end, end: section.range.end })
-  const labelled = labelledList(file) ?? labelledLine(file)
+  const labelled = labelledConstraints(file)
   if (labelled) return labelled
   const mark = file.inline.markers.find((marker) => opensRules(file, marker))
   const match = mark ? null : blockMark.exec(proseOf(file))
@@ -128,48 +143,6 @@ function upToWork(file: SkillFile, own: TextRange): string {
   const [text = '', code] = said(file, own).split(/^[ \t]*(?:`{3}|~{3})/m, 2)
   return code === undefined ? text : text.replace(/\n\s*\n(?![-*+]|\d+[.)])[^\n]+\s*$/, '\n')
 }
-
-/** "**Hard constraints**", "You must respect these limits:" above a list of norms. */
-function labelledList(file: SkillFile): TextRange | null {
-  const blocks = file.topBlocks
-  const list = blocks.find(({ kind, range }, at) => {
-    const before = blocks[at - 1]
-    if (kind !== 'list' || before?.kind !== 'paragraph' || before.range.end - before.range.start > longestLead)
-      return false
-    const lead = said(file, before.range).trim()
-    const label =
-      /^\*\*([^*\n]{3,60})\*\*\s?[:：]?$|^\*\*([^*\n]{3,60})[:：]\*\*$|^([\w ]{3,40}|[\u3400-\u9fff]{2,12})[:：]$/.exec(
-        lead,
-      )
-    const name = (label?.[1] ?? label?.[2] ?? label?.[3])?.replace(/[:：]$/, '')
-    const isNamed = name !== undefined && (isConstraints(name) || criticalRules.test(name))
-    const isLead = isNamed || (!lead.startsWith('**') && (keepsTo.test(lead) || keepsThese.test(lead)))
-    const items = `\n${said(file, range)}`
-    return isLead && (isOfNorms(items) || (isNamed && isOfStatements(items))) && !isExample(file, range)
-  })
-  return list?.range ?? null
-}
-const longestLead = 160
-const keepsTo =
-  /^[^.\n]{0,60}\b(?:must|always|never|respect|obey|observe|follow|honou?r|keep to|hold to|stay within|comply with|apply to)\b[^.\n]{0,60}\b(?:constraints|limits|rules|boundaries|restrictions)\b[^.\n]{0,60}[:：]$|^[^。\n]{0,30}(?:遵守|遵循|不得违反)[^。\n]{0,20}(?:约束|规则|限制)[^。\n]{0,10}[:：]$/i
-/** "**Constraints:** never use blue; keep it short.": a paragraph that begins with the word. */
-function labelledLine(file: SkillFile): TextRange | null {
-  const line = file.blocks.find(
-    ({ kind, parent, range }) =>
-      kind === 'paragraph' &&
-      parent === null &&
-      labelOfLine.test(said(file, { ...range, end: range.start + longestLead })) &&
-      isOfNorms(`\n${said(file, range)}`) &&
-      !isExample(file, range),
-  )
-  return line?.range ?? null
-}
-const labelOfLine =
-  /^[*_]{0,2}(?:(?:hard|global|key|project) )?constraints[*_]{0,2}[:：][*_]{0,2} \S|^[*_]{0,2}(?:全局|硬性)?约束(?:条件)?[*_]{0,2}[:：][*_]{0,2}\s?\S/i
-
-/** "Keep to the following at all times:", "The following holds for every dish:" */
-const keepsThese =
-  /^(?:[^.:\n]{0,40}\b)?(?:keep|stick|hold|adhere|conform) (?:strictly )?to (?:the following|these|this list)\b[^.:\n]{0,50}:$|^(?:[^.:\n]{0,40}\b)?(?:follow|obey|respect|observe|abide by|honou?r|never break) (?:the following|these)\b[^.:\n]{0,50}:$|^(?:the following|these) (?:\w+ )?(?:always |must )?(?:appl(?:y|ies)|holds?|is binding|are binding|bind)\b[^.:\n]{0,50}:$|^[^。：\n]{0,24}(?:遵守|遵循|恪守|牢记)(?:以下|下列|如下)[^。：\n]{0,12}[:：]$/i
 
 const proseOf = ({ said }: SkillFile) => (/constraint|约束/i.test(said) ? said : '')
 

@@ -1,13 +1,14 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
-import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
+import type { TypeDefinition } from '../../model/type-definition.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { keptStateLead } from '../../parse/state-leads.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isOfPackage } from '../../predicates/is-of-package.ts'
 import { isOfInterface, isSource } from '../../predicates/is-of-program.ts'
-import { saysRequest } from '../../predicates/says-request.ts'
 import type { Rule } from '../../rule.ts'
 import { isComparedWithAsked } from './compared-with-asked.ts'
+import { holdsRequest } from './holds-request.ts'
 import { isOtherRecord, saysHowFar, snake } from './other-record.ts'
 
 /** A state in which no field keeps what the user asked for. */
@@ -72,8 +73,11 @@ function isOfEntry({ entry }: SkillModel, file: SkillFile, { fields, range, form
   return keepsState.test(above) || keptStateLead.test(above.replace(/`{3,}\w*\s*$/, ''))
 }
 /** "## Run state", "## State of a run", "## State schema (of the pipeline)", "## 运行状态": what is kept of the work of the skill, and of nothing that it is about. */
-const runTitle =
-  /^[\d.\s]*(?:the )?(?:(?:run|session|workflow|working|flow|pipeline|skill|execution) state|state of (?:the|a|each|every) (?:run|session|workflow|skill)|state (?:kept|held|tracked) (?:between|across|over) (?:the )?(?:phases|steps|turns|iterations|rounds))(?: schema| shape| type| fields)?\W*$|^[\d.\s]*(?:the )?state(?: schema| shape| type| fields| file)? \((?:of )?(?:the |a |each |per )?(?:[\w-]+ )?(?:run|session|workflow|flow|pipeline|skill|execution)\)\W*$|^\W*(?:运行|会话|流程|执行)(?:的)?状态(?:结构|字段)?\W*$/i
+const runTitle = anyOf(
+  /^[\d.\s]*(?:the )?(?:(?:run|session|workflow|working|flow|pipeline|skill|execution) state|state of (?:the|a|each|every) (?:run|session|workflow|skill)|state (?:kept|held|tracked) (?:between|across|over) (?:the )?(?:phases|steps|turns|iterations|rounds))(?: schema| shape| type| fields)?\W*$/i,
+  /^[\d.\s]*(?:the )?state(?: schema| shape| type| fields| file)? \((?:of )?(?:the |a |each |per )?(?:[\w-]+ )?(?:run|session|workflow|flow|pipeline|skill|execution)\)\W*$/i,
+  /^\W*(?:运行|会话|流程|执行)(?:的)?状态(?:结构|字段)?\W*$/i,
+)
 
 const isProgram = new Set<TypeDefinition['form']>(['interface', 'class'])
 const isType = new Set<TypeDefinition['form']>([...isProgram, 'zod', 'json-schema'])
@@ -107,8 +111,11 @@ const stateTopic =
 /** What states of components have, and none of a skill. */
 const partOfProgram = /[-_](?:effects?|hooks?)\b/i
 /** "Per-project metadata": what is kept of a thing that was built, and no run; what is counted of a run; what a command answers. */
-const isRecord =
-  /\b(?:project|build|app|package|site|workspace|user|per-\w+) (?:metadata|configuration|settings|manifest)\b|\btelemetry\b|\b(?:output|response|return) (?:schema|shape)\b[*_]{0,2}[:：]?[*_]{0,2}\s*(?:\x60{3,}\w*\s*)?$/i
+const isRecord = anyOf(
+  /\b(?:project|build|app|package|site|workspace|user|per-\w+) (?:metadata|configuration|settings|manifest)\b/i,
+  /\btelemetry\b/i,
+  /\b(?:output|response|return) (?:schema|shape)\b[*_]{0,2}[:：]?[*_]{0,2}\s*(?:\x60{3,}\w*\s*)?$/i,
+)
 /** "Fields of each entry:", "Permitted fields in the boxes block:" right above: what stands in one part of the state, and not the state. */
 const isOfPart =
   /\b(?:fields?|keys|columns|properties)\b[^.\n]{0,20}\b(?:in|of|for) (?:the|each|every|an?|one) (?:[\w\x60.[\]*-]+ ){0,3}(?:block|entry|record|item|element|row|array|list|object)\b[^.\n]{0,20}[:：][*_]{0,2}\s*(?:\x60{3,}\w*\s*)?$/i
@@ -144,44 +151,18 @@ const ofSamples = /(?:^|\/)(?:examples?|samples?|legacy|archived?|research|prds?
 /** Several tables of fields in one document are those of records and events: none of them is the state. */
 const isTableOf = ({ form, file }: TypeDefinition, { path }: SkillFile) => form === 'table' && file === path
 
-/** `"<project description>"`: what is to be filled in there. */
-const placeholder = /<[^<>\n]*\b(?:description|requests?|requirements?|goals?|topic|task)\b[^<>\n]*>/i
-
-/** Groups of a state in which a request may stand one level down, and names that mean nothing else there. */
-const groups =
-  /(?:^|_)(?:context|inputs?|request|meta(?:data)?|config|session|user|params?|parameters|arguments|args|scope)$/
-const unmistakable = /(?:^|_)(?:requirements?|request|user_input|goal|objective|topic|task|task_description)$/
-
-/** What a request has beside its description: `test_scenario: { description, requirements }`. */
-const ofRequest =
-  /^(?:description|requirements?|goals?|objectives?|user_input|input_args|arguments|(?:success|acceptance)_criteria|constraints)$/
-const isRequest = ({ name, fields }: FieldDefinition): boolean =>
-  !/s$/.test(name) && new Set(fields.map((one) => snake(one.name)).filter((one) => ofRequest.test(one))).size > 1
-
-/** `work_id`, `ticket_key`: where the request is kept. */
-const keptElsewhere = /^(?:work|plan|ticket|issue|story|epic)_(?:id|key|number|url|ref)$/
-
-/** `task_summary`, `request_text`, `problem`, `idea`: the request in the words of whoever keeps it. */
-const retold =
-  /^(?:task|request|goal|user|issue|spec|requirements?|plan|brief)_(?:summary|text|prompt|input|query|statement|brief|file|path)$|^(?:(?:original|initial|user)_)?(?:problem|issue|symptom|bug|defect|feature|question|idea|concept|brief|intent|mission|subject|directive|instructions?|wish)(?:_(?:statement|description|text|summary))?$/
-
-function holdsRequest(field: FieldDefinition, names: ReadonlySet<string>): boolean {
-  const { name, comment, type, fields } = field
-  if (isRequest(field)) return true
-  if (retold.test(snake(name)) || keptElsewhere.test(snake(name)) || /(?:^|_)(?:goals|objectives)$/.test(snake(name)))
-    return true
-  if (/^(?:target|subject)$/.test(snake(name)) && fields.some((one) => snake(one.name) === 'description')) return true
-  if (groups.test(snake(name)) && fields.some((one) => unmistakable.test(snake(one.name)))) return true
-  const parts = snake(name).split('_')
-  for (let from = 0; from < parts.length; from++) if (names.has(parts.slice(from).join('_'))) return true
-  return saysRequest(comment) || saysRequest(type) || placeholder.test(type)
-}
-
-const noInput =
-  /\b(?:no user (?:input|arguments?)|(?:takes|needs|requires|expects) no (?:user )?(?:input|request|arguments?|parameters?)|without (?:any )?user (?:input|arguments?)|no (?:input|arguments?|parameters?) (?:is |are )?(?:needed|required|necessary|taken|expected)|(?:as|is|in|on|by|during|for) (?:an?|the|each|every) (?:unattended |automated |\w+ly )?scheduled run)\b|无需(?:用户)?输入|没有参数|不需要(?:用户)?输入/i
+const noInput = anyOf(
+  /\b(?:no user (?:input|arguments?)|(?:takes|needs|requires|expects) no (?:user )?(?:input|request|arguments?|parameters?))\b/i,
+  /\b(?:without (?:any )?user (?:input|arguments?))\b/i,
+  /\b(?:no (?:input|arguments?|parameters?) (?:is |are )?(?:needed|required|necessary|taken|expected))\b/i,
+  /\b(?:(?:as|is|in|on|by|during|for) (?:an?|the|each|every) (?:unattended |automated |\w+ly )?scheduled run)\b/i,
+  /无需(?:用户)?输入|没有参数|不需要(?:用户)?输入/i,
+)
 /** Who runs by the clock is the skill: "jobs that run on a schedule" may be what it is about. */
-const runsByClock =
-  /(?:^|[.;:!?\n][\s*-]*|\b(?:it|this|skill|workflow|routine|loop|agent)[ \t]+)runs (?:on a schedule|nightly|daily|weekly|hourly|by cron|unattended|(?:every|each) (?:night|day|morning|evening|hour|week|month|\d+ (?:minutes|hours))|once an? (?:day|night|week|hour)|at (?:midnight|\d))\b|(?:技能|流程|它)[^，。；\n]{0,10}定时(?:运行|执行)|(?:^|[。；\n])[\s*-]*定时(?:运行|执行)/i
+const runsByClock = anyOf(
+  /(?:^|[.;:!?\n][\s*-]*|\b(?:it|this|skill|workflow|routine|loop|agent)[ \t]+)runs (?:on a schedule|nightly|daily|weekly|hourly|by cron|unattended|(?:every|each) (?:night|day|morning|evening|hour|week|month|\d+ (?:minutes|hours))|once an? (?:day|night|week|hour)|at (?:midnight|\d))\b/i,
+  /(?:技能|流程|它)[^，。；\n]{0,10}定时(?:运行|执行)|(?:^|[。；\n])[\s*-]*定时(?:运行|执行)/i,
+)
 
 /** `argument-hint: [page-url] [--dry]`: what is no option is what the user wants done. */
 const takesArguments = ({ frontMatter, text }: SkillFile): boolean =>

@@ -2,6 +2,7 @@ import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { CallSite, SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { agentCallsOf, agentKey } from '../../predicates/agent-calls.ts'
 import { contentWords, shareIn } from '../../predicates/content-words.ts'
 import { definitionOf, saidIn } from '../../predicates/known-agents.ts'
@@ -81,9 +82,11 @@ function refersTo({ file }: Constraints, { call }: CallSite): boolean {
     if (part.kind === 'expression') return holder.test(part.source)
     return (
       part.text.includes(file.base) ||
-      /\b(?:follow|obey|respect|observe|see|per|read|apply|honou?r|within|under|comply with|according to|all|the|these)\b[^.\n]{0,30}\bconstraints\b|\bconstraints?\b[^.\n]{0,20}\b(?:in|from|of|at)\b|(?:遵守|遵循|参见|读取|按照)[^。\n]{0,16}约束/i.test(
-        part.text,
-      )
+      anyOf(
+        /\b(?:follow|obey|respect|observe|see|per|read|apply|honou?r|within|under|comply with|according to|all|the|these)\b[^.\n]{0,30}\bconstraints\b/i,
+        /\bconstraints?\b[^.\n]{0,20}\b(?:in|from|of|at)\b/i,
+        /(?:遵守|遵循|参见|读取|按照)[^。\n]{0,16}约束/i,
+      ).test(part.text)
     )
   })
 }

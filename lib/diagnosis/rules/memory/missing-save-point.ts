@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { agentCallsIn, agentCallsOf } from '../../predicates/agent-calls.ts'
 import { partOf, stepsOf } from '../../predicates/entry-steps.ts'
 import { isExample } from '../../predicates/is-example.ts'
@@ -57,8 +58,15 @@ const callsOnTheirOwn = (file: SkillFile): TextRange[] =>
 const onlyCall =
   /^`{0,2}(?:\w{1,30} = )?(?:await )?(?:Agent|Task|spawn_agent)\((?=[\s\S]{0,2000}\b(?:subagent_type|agent_type)\b)(?=[\s\S]{0,2000}\b(?:prompt|message)\b)[\s\S]{0,2000}\)[`;.。]{0,3}\s*$/
 
-const saving =
-  /\b(?:checkpoint\w*|snapshots?|TodoWrite|update_plan|TaskUpdate|git commit|commit the|save[sd]? (?:the )?(?:state|progress|session|results?)|updat(?:e|es|ing) (?:the )?(?:state|progress|plan|status|todo|session|manifest|checklist|queue|backlog|ledger)|updateState|saveState|writeState|state_updates|stateUpdates|mark(?:s|ed|ing)? (?:\w+ ){0,3}(?:completed?|done)|(?:tick|check|cross|strike)(?:s|ed|ing)? (?:[\w-]+ ){0,4}off|(?:in|on|to|from) (?:[\w-]+ )?(?:to-?do|task)[ -]list|abhaken|progress\.(?:md|json)|persist\w*)\b|状态更新|更新(?:状态|进度|计划)|保存|持久化|检查点|断点|勾选|打勾|划掉|待办(?:清单|列表|事项)|(?<![未待])提交(?!者|人|历史|哈希)|写入/i
+const saving = anyOf(
+  /\b(?:checkpoint\w*|snapshots?|TodoWrite|update_plan|TaskUpdate|git commit|commit the)\b/i,
+  /\b(?:save[sd]? (?:the )?(?:state|progress|session|results?))\b/i,
+  /\b(?:updat(?:e|es|ing) (?:the )?(?:state|progress|plan|status|todo|session|manifest|checklist|queue|backlog|ledger))\b/i,
+  /\b(?:updateState|saveState|writeState|state_updates|stateUpdates|mark(?:s|ed|ing)? (?:\w+ ){0,3}(?:completed?|done))\b/i,
+  /\b(?:(?:tick|check|cross|strike)(?:s|ed|ing)? (?:[\w-]+ ){0,4}off|(?:in|on|to|from) (?:[\w-]+ )?(?:to-?do|task)[ -]list)\b/i,
+  /\b(?:abhaken|progress\.(?:md|json)|persist\w*)\b/i,
+  /状态更新|更新(?:状态|进度|计划)|保存|持久化|检查点|断点|勾选|打勾|划掉|待办(?:清单|列表|事项)|(?<![未待])提交(?!者|人|历史|哈希)|写入/i,
+)
 const forEach =
   /\b(?:each|every|after (?:a|any|the)) (?:phase|step|action|stage|iteration|task)\b|每个?(?:阶段|步骤|动作|任务)/i
 

@@ -1,8 +1,13 @@
+import { anyOf } from '../../parse/any-of.ts'
 import { withoutReason } from './norms.ts'
 
 /** What is said to the one who steers the flow, not to the one who does the work. */
-const aboutFlow =
-  /\b(?:agents?|sub-?agents?|orchestrat\w+|coordinator|phases?|TodoWrite|AskUserQuestion|delegat\w+|spawn|invocations?|session|SKILL\.md|step \d|skill|state file|context window|workers?|roles?|iterations?|callbacks?|in (?:the )?background|state (?:updates?|source|transitions?)|user confirmation|ask the user)\b|智能体|(?<!本地|网络|系统|反向)代理|阶段|编排|调度|角色|子任务|[本该]技能/i
+const aboutFlow = anyOf(
+  /\b(?:agents?|sub-?agents?|orchestrat\w+|coordinator|phases?|TodoWrite|AskUserQuestion|delegat\w+|spawn|invocations?|session)\b/i,
+  /\b(?:SKILL\.md|step \d|skill|state file|context window|workers?|roles?|iterations?|callbacks?|in (?:the )?background)\b/i,
+  /\b(?:state (?:updates?|source|transitions?)|user confirmation|ask the user)\b/i,
+  /智能体|(?<!本地|网络|系统|反向)代理|阶段|编排|调度|角色|子任务|[本该]技能/i,
+)
 
 /** `jar-to-skill`, `skill-writer`: what these call a skill is what they make. */
 const makesSkills =

@@ -1,3 +1,5 @@
+import { anyOf } from '../../parse/any-of.ts'
+
 /** "每个镜头不超过八秒" is a limit of the work; how large a file may be is one of a tool. */
 const orderInHan =
   /必须|须|不得|禁止|不可|不准|严禁|务必|切勿|(?:不超过|不多于|不少于|至多|至少|最多)(?! ?[\d.,]+ ?(?:[KMG]i?B|字节|像素|tokens?))/i
@@ -7,8 +9,15 @@ const beginsWithOrder =
 const ordersInLimit =
   /^[\s>*_-]*(?:\d+[.)、])?[\s*_]*(?:change|touch|edit|modify|keep|write|make|add|create|delete|remove|leave|stay|spend|send|use|read|open|commit|move|rename|copy|run|work|post|publish|cite|quote|refer|answer|ask|stop|limit|每次|一次|只|仅)(?![a-z])/i
 /** A word that says what must be or must not be. */
-export const norm =
-  /\b(?:must|never|not|no|only|always|avoid|without|at (?:most|least)|keep|requires?d?|forbidden|prohibited|limit(?:ed|s)?|cannot|shall)\b|n['’]t\b|不|禁|必须|只|\b(?:jamais|doi(?:t|vent)|interdit\w*|niemals|nie|muss|müssen|dar?f|dürfen|kein\w*|nunca|jamás|deb(?:e|en)|prohibid\w*|deve[m]?|proibid\w*|não|mai|devono|vietat\w*)\b|必ず|しない|ないこと|してはいけ|금지|반드시|않|말 것|해야|никогда|нельзя|запрещ|долж[енны]+|не /i
+export const norm = anyOf(
+  /\b(?:must|never|not|no|only|always|avoid|without|at (?:most|least)|keep|requires?d?|forbidden|prohibited|limit(?:ed|s)?)\b/i,
+  /\b(?:cannot|shall)\b|n['’]t\b/i,
+  /不|禁|必须|只/i,
+  /\b(?:jamais|doi(?:t|vent)|interdit\w*|niemals|nie|muss|müssen|dar?f|dürfen|kein\w*|nunca|jamás|deb(?:e|en)|prohibid\w*)\b/i,
+  /\b(?:deve[m]?|proibid\w*|não|mai|devono|vietat\w*)\b/i,
+  /必ず/i,
+  /しない|ないこと|してはいけ|금지|반드시|않|말 것|해야|никогда|нельзя|запрещ|долж[енны]+|не /i,
+)
 
 /** The items of what stands below a title, else its rows, else its lines: a table behind a list tells of something else. */
 function entriesOf(text: string): string[] {
@@ -59,10 +68,24 @@ const mostStatements = 20
 const sentenceEnd = /(?<=[.;])[ \t]+(?=[A-Z])|(?<=[。；])(?=.)/
 const statement =
   /^(?!(?:when|if|for|see|e\.g\.|example)\b)[^:：|`→]{0,40}?(?:[\p{L}'’-]+ ){2,}[^|→]*[.;]$|^[^：|→]{6,}(?:[。；]|다\.?)$/u
-const tellsOfSkill =
-  /^(?:(?:only |does not |doesn['’]t )?(?:supports?|works|handles|requires?|needs?|covers?|runs|uses|provides|accepts|assumes)|cannot|can['’]t|no support|not supported|limited to|tested|you (?:need|have|can|may)|users? (?:need|have|must|can))\b|\b(?:this|the) (?:skill|tool|script|plugin|project|repository)\b|\b(?:supported|available|known|currently|not yet|experimental|estimates?|accuracy|results? may|may (?:be|fail|not|vary|take)|can(?:not|['’]t) be|is required|are required)\b|本?技能|支持|暂不|目前|可能|需要|\b(?:unterstützt|benötigt|braucht|erforderlich|soporta|requiere|necesita|suporta|requer|precisa|nécessite|prend en charge|supporta|richiede)\b|поддержива|требует|нуж[енн]|対応|必要|でき|지원|필요|가능|할 수/i
-const prerequisite =
-  /\b(?:install(?:ed|ation)?|python|node(?:\.?js)?|npm|pip|docker|api keys?|accounts?|subscription|credentials?|environment variables?|access to|\w+ cli|v?\d+\.\d+\+?)\b|安装|密钥|账号|环境变量|install(?:iert|ado|ada|é|ée)\b|установ|インストール|アカウント|설치|계정/i
+const tellsOfSkill = anyOf(
+  /^(?:(?:only |does not |doesn['’]t )?(?:supports?|works|handles|requires?|needs?|covers?|runs|uses|provides|accepts|assumes))\b/i,
+  /^(?:cannot|can['’]t|no support|not supported|limited to|tested|you (?:need|have|can|may)|users? (?:need|have|must|can))\b/i,
+  /\b(?:this|the) (?:skill|tool|script|plugin|project|repository)\b/i,
+  /\b(?:supported|available|known|currently|not yet|experimental|estimates?|accuracy|results? may|may (?:be|fail|not|vary|take))\b/i,
+  /\b(?:can(?:not|['’]t) be|is required|are required)\b/i,
+  /本?技能|支持|暂不|目前|可能|需要/i,
+  /\b(?:unterstützt|benötigt|braucht|erforderlich|soporta|requiere|necesita|suporta|requer|precisa|nécessite|prend en charge)\b/i,
+  /\b(?:supporta|richiede)\b|поддержива|требует|нуж[енн]/i,
+  /対応|必要/i,
+  /でき|지원|필요|가능|할 수/i,
+)
+const prerequisite = anyOf(
+  /\b(?:install(?:ed|ation)?|python|node(?:\.?js)?|npm|pip|docker|api keys?|accounts?|subscription|credentials?)\b/i,
+  /\b(?:environment variables?|access to|\w+ cli|v?\d+\.\d+\+?)\b/i,
+  /安装|密钥|账号|环境变量/i,
+  /install(?:iert|ado|ada|é|ée)\b|установ|インストール|アカウント|설치|계정/i,
+)
 
 /** The lines that say something; the head of a table only says of what its rows are. */
 export const ruleLines = (text: string): string[] => {

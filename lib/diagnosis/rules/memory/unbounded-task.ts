@@ -1,6 +1,7 @@
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { isOtherLanguage } from '../../parse/other-language.ts'
 import { promptedCallsIn } from '../../predicates/agent-calls.ts'
 import { wordPattern } from '../../predicates/match-words.ts'
@@ -70,14 +71,24 @@ const task = new RegExp(
 )
 const names = [...constraintMarkers.blocks.map(escaped), constraintsElsewhere].join('|')
 const block = new RegExp(
-  `\\[[^\\]\\n]{0,20}(?:${names})[^\\]\\n]{0,20}\\]|<[\\w-]{0,20}(?:${names})[\\w-]{0,20}>|【[^】\\n]{0,10}(?:${names})[^】\\n]{0,10}】|(?:^|\\n)[ \\t#*\\d.-]{0,12}[^\\n:：]{0,24}(?:${names})[ \\t*]{0,4}(?:[:：]|\\n|$)`,
+  [
+    `\\[[^\\]\\n]{0,20}(?:${names})[^\\]\\n]{0,20}\\]|<[\\w-]{0,20}(?:${names})[\\w-]{0,20}>`,
+    `【[^】\\n]{0,10}(?:${names})[^】\\n]{0,10}】`,
+    `(?:^|\\n)[ \\t#*\\d.-]{0,12}[^\\n:：]{0,24}(?:${names})[ \\t*]{0,4}(?:[:：]|\\n|$)`,
+  ].join('|'),
   'i',
 )
 const sentence = wordPattern(constraintMarkers.sentences)
 const elsewhere = new RegExp(boundsElsewhere, 'iu')
 /** "Don't add people", "leave the names as they are", "change only the price": bounds in other words. */
-const bounds =
-  /\b(?:don[’']t|can(?:not|[’']t)|mustn[’']t|shouldn[’']t|should not|may not|no more than|not (?:more|longer|later) than|without (?:chang|alter|touch|add|remov|break|delet|edit|mov|los)\w*|nothing (?:else|but)|(?:chang|touch|edit|us|writ|keep|tak|add)e? only|only (?:chang|touch|edit|us|writ|tak|the)\w*|leave[^.\n]{0,60}\b(?:as (?:it|they) (?:is|are)|alone|unchanged|untouched|intact)|(?:stays?|keep|remains?)[^.\n]{0,60}\b(?:as (?:it|they) (?:is|are)|unchanged|untouched|intact|the same))\b|保持[^，。\n]{0,16}不变|不能|不可|不准|切勿|仅限|只能|不超过/i
+const bounds = anyOf(
+  /\b(?:don[’']t|can(?:not|[’']t)|mustn[’']t|shouldn[’']t|should not|may not|no more than|not (?:more|longer|later) than)\b/i,
+  /\b(?:without (?:chang|alter|touch|add|remov|break|delet|edit|mov|los)\w*|nothing (?:else|but))\b/i,
+  /\b(?:(?:chang|touch|edit|us|writ|keep|tak|add)e? only|only (?:chang|touch|edit|us|writ|tak|the)\w*)\b/i,
+  /\b(?:leave[^.\n]{0,60}\b(?:as (?:it|they) (?:is|are)|alone|unchanged|untouched|intact))\b/i,
+  /\b(?:(?:stays?|keep|remains?)[^.\n]{0,60}\b(?:as (?:it|they) (?:is|are)|unchanged|untouched|intact|the same))\b/i,
+  /保持[^，。\n]{0,16}不变|不能|不可|不准|切勿|仅限|只能|不超过/i,
+)
 const carries = /constraint|rules?\b|requirement|guard_?rail|boundar|limit|约束|规则|要求/i
 
 /** Where the marker of a prompt stands that is written before its call; null where the call holds it. */
@@ -92,8 +103,12 @@ function placeOf(file: SkillFile, { prompt, range }: AgentCall | HandedTask): Te
 }
 
 /** "Follow the standard strictly", "严格遵循规范": bounds that stand elsewhere; "your calls are limited to the folder". */
-const keepsTo =
-  /\b(?:strictly (?:follow|adhere|comply|observe)|(?:follow|adhere to|comply with|conform to|observe)\b[^.\n]{0,60}\bstrictly)\b|\b(?:follow|adhere to|comply with|conform to) (?:the |our |its |all )?(?:[\w/.-]+ ){0,3}(?:standards?|guidelines?|conventions?|specs?|specifications?)\b|\b(?:constrained|restricted|limited|confined) to\b|严格(?:遵循|遵守|按照|执行)|(?:遵循|遵守)[^，。\n]{0,20}(?:规范|标准|准则)/i
+const keepsTo = anyOf(
+  /\b(?:strictly (?:follow|adhere|comply|observe)|(?:follow|adhere to|comply with|conform to|observe)\b[^.\n]{0,60}\bstrictly)\b/i,
+  /\b(?:follow|adhere to|comply with|conform to) (?:the |our |its |all )?(?:[\w/.-]+ ){0,3}(?:standards?|guidelines?|conventions?|specs?|specifications?)\b/i,
+  /\b(?:constrained|restricted|limited|confined) to\b/i,
+  /严格(?:遵循|遵守|按照|执行)|(?:遵循|遵守)[^，。\n]{0,20}(?:规范|标准|准则)/i,
+)
 
 /** Whether a marker, a sentence or something put in sets bounds; `--rule` of a CLI brings its own. */
 function isBounded(file: SkillFile, { prompt, range }: AgentCall | HandedTask): boolean {

@@ -1,12 +1,14 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { type EntryStep, numberedLists, partOf, stepsOf } from '../../predicates/entry-steps.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import { makesFile } from '../../predicates/makes-file.ts'
 import { wordPattern } from '../../predicates/match-words.ts'
 import { registry } from '../../registry.ts'
 import type { Draft, Rule } from '../../rule.ts'
+import { listsOutputs, rowsOfSteps } from './listed-outputs.ts'
 
 /** A flow that produces files in several steps, none of which checks them. */
 export const unverifiedFlowRule: Rule = {
@@ -64,33 +66,6 @@ function producingIn(entry: SkillFile): EntryStep[] {
   return [...ways, rowsOfSteps(entry)].reduce((most, own) => (own.length > most.length ? own : most))
 }
 
-/** A table of what a step makes: one head says so, and a path stands in a row. */
-const listsOutputs = ({ tables }: SkillFile): boolean =>
-  tables.some(
-    ({ header, rows }) =>
-      header.some(({ text }) => ofOutputs.test(text)) &&
-      rows.some((row) => row.some(({ text }) => onlyPath.test(text))),
-  )
-const ofOutputs =
-  /^\W*(?:outputs?|out|deliverables?|artifacts?|results?|products?|produces|output files?|made|makes|creates?|created|generate[sd]|writes|written(?: to)?|saved(?: to| as| in)?|leaves|输出(?:文件)?|产出|产物|交付物|生成(?:文件)?|ergebnis|ausgabe|sorties?|produit|salida|resultado|sa[íi]da)\W*$/i
-const onlyPath = /^`[^`\n]*[./][^`\n]*`$/
-
-/** The rows of a table of steps in which a path stands below a head that says it is made. */
-const rowsOfSteps = ({ tables }: SkillFile): EntryStep[] =>
-  tables.flatMap(({ header, rows }) =>
-    ofSteps.test(header[0]?.text ?? '') && rows.every(([first]) => first!.text !== '')
-      ? rows
-          .filter((row) => row.some(({ text }, column) => filePath.test(text) && ofOutputs.test(header[column]!.text)))
-          .map((row) => {
-            const range = { start: row[0]!.range.start, end: row.at(-1)!.range.end }
-            return { range, place: range }
-          })
-      : [],
-  )
-/** `a.md`, `parts/`, and neither `Kiln.fire()` nor `fire --out a.md` */
-const filePath = /^`[^`\s()]{1,120}(?:\.[a-z][a-z\d]{0,5}|\/)`$/
-const ofSteps = /^\W*(?:steps?|phases?|stages?|#|no\.?|步骤|阶段|序号|schritt|[eé]tape|paso|passo|fase)\W*$/i
-
 /** A path in marks. */
 const mayMakeFiles = /`[^`\n]*[./][^`\n]*`/
 
@@ -126,8 +101,11 @@ const checks = (entry: SkillFile, part: TextRange | null, firstMade: number): bo
 /** "Ask the user to confirm the jars": before anything is made a person says what is to be made. */
 const askedAhead =
   /\b(?:users?|person|they|author|owner)\b[^.;\n]{0,30}\bconfirm\w*|\bconfirm\w*[^.;\n]{0,60}\bwith (?:the |your )?(?:users?|person|author|owner)\b/gi
-const seesTo =
-  /\b(?:make sure|ensure|confirm\w*|compare|proofread|re-?read|spot-check|against|inspect\w*|look over|double-check|sanity|quality|correct\w*|approv\w*|lint\w*|debug\w*|assert\w*|criteria|fix)\b|确认|确保|核对|对照|质量|审阅|批准/i
+const seesTo = anyOf(
+  /\b(?:make sure|ensure|confirm\w*|compare|proofread|re-?read|spot-check|against|inspect\w*|look over|double-check|sanity)\b/i,
+  /\b(?:quality|correct\w*|approv\w*|lint\w*|debug\w*|assert\w*|criteria|fix)\b/i,
+  /确认|确保|核对|对照|质量|审阅|批准/i,
+)
 
 /** Whether a heading, the file name, a step of a list, a table of steps or a prompt of a file speaks of verifying. */
 function verifies(file: SkillFile): boolean {
@@ -143,8 +121,12 @@ function verifies(file: SkillFile): boolean {
 }
 
 /** "Verify the installation", "Check that the server is up": what the work needs, and nothing of what it makes. */
-const ofSetup =
-  /\b(?:install(?:ation|ed)?|setup|environment|prerequisites?|dependencies|connection|connectivity|credentials|instalaci[oó]n|entorno|conexi[oó]n|requisitos)\W*$|\b(?:api|server|service|database|backend|daemon|cli|servidor|servicio)\b[^.]{0,20}\b(?:is|est[aá]) (?:up|running|reachable|available|installed|levantad[oa]|activ[oa]|en marcha)|(?:环境|安装|依赖|连接)$/i
+const ofSetup = anyOf(
+  /\b(?:install(?:ation|ed)?|setup|environment|prerequisites?|dependencies|connection|connectivity|credentials|instalaci[oó]n)\W*$/i,
+  /\b(?:entorno|conexi[oó]n|requisitos)\W*$/i,
+  /\b(?:api|server|service|database|backend|daemon|cli|servidor|servicio)\b[^.]{0,20}\b(?:is|est[aá]) (?:up|running|reachable|available|installed|levantad[oa]|activ[oa]|en marcha)/i,
+  /(?:环境|安装|依赖|连接)$/i,
+)
 
 /** "A/B tests": two variants are tried on people, and no result is checked. */
 const ofVariants = /\b(?:A\/?B|split|multivariate)[ -]?test(?:s|ing|ed)?\b|\btests? A\/?B\b|A\/?B\s?测试/gi

@@ -1,6 +1,7 @@
 import type { CodeBlock, ShellCommand } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { propertyOf } from '../../parse/code-lookup.ts'
 import { isNegatedElsewhere } from '../../parse/other-language.ts'
 import { scanShell } from '../../parse/scan-shell.ts'
@@ -17,6 +18,7 @@ import { milderInstaller } from './own-installer.ts'
 import { isOnlyTold, isQuotedToUser, isToldAbove, isToldToUser, shiftOf } from './severity-of-command.ts'
 import { isDenied, isForbiddenBefore, isInTable, isNotice, isShownSpan, ofCase } from './shown-command.ts'
 import { typedCommands } from './typed-commands.ts'
+import { unaskedAgents } from './unasked-agents.ts'
 import { startedUnasked } from './unasked-in-list.ts'
 
 const bypassing = 'bypassPermissions'
@@ -49,8 +51,12 @@ const holdsCommands = ({ language, info }: CodeBlock): boolean =>
 const typed = /^(?:powershell|pwsh|ps1|cmd|bat(?:ch)?|dos|terminal|shell-?session|fish|ksh|csh|tcsh|nu(?:shell)?)\b/i
 /** `rm -` is what the shortest hint looks like. */
 const shortest = 4
-const hint =
-  /\brm\s+-|\bchmod\b|\b(?:curl|wget)\b[^\n]*(?:\||\\\n)|\(\s?(?:curl|wget)\b|\bpush\b[^\n]*\s[-+]|--dangerously|--yolo\b|\b(?:gemini|qwen|copilot|aider|cursor-agent)\b[^\n]* -|--(?:permission|approval)-mode\b|bypassPermissions/
+const hint = anyOf(
+  /\brm\s+-|\bchmod\b|\b(?:curl|wget)\b[^\n]*(?:\||\\\n)|\(\s?(?:curl|wget)\b/,
+  /\bpush\b[^\n]*\s[-+]|--dangerously|--yolo\b/,
+  /\b(?:gemini|qwen|copilot|aider|cursor-agent)\b[^\n]* -|--(?:permission|approval)-mode\b/,
+  /bypassPermissions/,
+)
 
 /** A command that destroys, opens or runs what nobody looked at. */
 export const dangerousCommandRule: Rule = {
@@ -134,23 +140,6 @@ function* inBlock(file: SkillFile, block: CodeBlock): Iterable<Draft> {
       yield* runDownloads(file, inside)
     }
   if (block.text.includes(bypassing)) yield* unaskedAgents(file, block)
-}
-
-const unaskedMode = /(?<![\w-])mode["']?[ \t]*[:=][ \t]*["']?bypassPermissions\b["']?/g
-
-/** `Agent({ prompt: ..., mode: "bypassPermissions" })`, or the same in lines of keys: an agent that is called so. */
-function* unaskedAgents(file: SkillFile, { text, content }: CodeBlock): Iterable<Draft> {
-  if (!/(?<![\w-])prompt["']?[ \t]*[:=]/.test(text)) return
-  for (const { index, 0: mode } of text.matchAll(unaskedMode)) {
-    const range = { start: content.start + index, end: content.start + index + mode.length }
-    if (isExample(file, range)) continue
-    yield {
-      file,
-      range,
-      shift: shiftOf(file, range.start, mode, 0),
-      data: { danger: unasked.en, danger_zh: unasked.zh },
-    }
-  }
 }
 
 function* inCommands(file: SkillFile, commands: readonly ShellCommand[], text: string, mildest = 0): Iterable<Draft> {

@@ -1,6 +1,7 @@
 import type { ClientFacts } from '../../client-facts.ts'
 import type { FrontMatterEntry } from '../../model/front-matter.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { contentWords } from '../../predicates/content-words.ts'
 import { isSampleSkill } from '../../predicates/is-sample-skill.ts'
 import { wordPattern } from '../../predicates/match-words.ts'
@@ -16,8 +17,16 @@ const inCase = /(?:用户|有人|需要|想要?|希望|要求|请求|提到|询�
 /** "会议结束后使用", "发布之前运行", "需要翻译时用": a time and that the skill is used then. */
 const atTime =
   /[^，。；、\n]{2,24}(?:之?后|以后|之?前|以前|时)(?:再|请|可)?(?:使用|调用|运行|启用|触发|用)(?=[，。；、\s]|$)/
-const placeholder =
-  /^[^\p{L}\d]*(?:TODO|TBD|FIXME)\b|\b(?:TODO|FIXME|TBD):|[-–—:.(（][ \t]{0,3}(?:TODO|TBD|FIXME)[^\p{L}\d]*$|\bdescription (?:goes )?here\b|\[(?:\.{3}|…|(?:insert|your|add|describe|description|what|when|todo)\b[^\]\n]{0,80})\]|^\W*lorem ipsum|^\W*(?:a |an |the )?(?:brief |short )?description (?:of|for) (?:the|this|your|my) skill\W*$|^\[[^[\]]{1,300}\]$|^<!--(?:[^-]|-(?!->)){0,400}-->$|^(?:add|write|put|insert|enter|provide|place) (?:an? |the |your |its )?(?:\w+ )?description\b[^.]{0,60}\bhere\W*$|^\W*待(?:补充|定|填写|完善)/iu
+const placeholder = anyOf(
+  /^[^\p{L}\d]*(?:TODO|TBD|FIXME)\b|\b(?:TODO|FIXME|TBD):/iu,
+  /[-–—:.(（][ \t]{0,3}(?:TODO|TBD|FIXME)[^\p{L}\d]*$|\bdescription (?:goes )?here\b/iu,
+  /\[(?:\.{3}|…|(?:insert|your|add|describe|description|what|when|todo)\b[^\]\n]{0,80})\]/iu,
+  /^\W*lorem ipsum/iu,
+  /^\W*(?:a |an |the )?(?:brief |short )?description (?:of|for) (?:the|this|your|my) skill\W*$/iu,
+  /^\[[^[\]]{1,300}\]$|^<!--(?:[^-]|-(?!->)){0,400}-->$/iu,
+  /^(?:add|write|put|insert|enter|provide|place) (?:an? |the |your |its )?(?:\w+ )?description\b[^.]{0,60}\bhere\W*$/iu,
+  /^\W*待(?:补充|定|填写|完善)/iu,
+)
 /** In each of these one of the words or signs stands; most descriptions hold none. */
 const mayBePlaceholder = /todo|tbd|fixme|description|lorem|[[<]|待/i
 /** `/check [this|that] [description]`, `/check jar <id> "<size>" […]`: how a command is called. */

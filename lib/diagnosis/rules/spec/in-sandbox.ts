@@ -1,10 +1,15 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { leadIn } from './shown-command.ts'
 
 /** "in a throw-away container", "the container is the boundary", "an isolated environment", "在沙箱中" */
-const confined =
-  /\b(?:in|inside|within|into|from) (?:[\w/-]+ ){0,4}(?:sandbox(?:ed)?|(?:dev)?containers?|VMs?|virtual machines?|docker)\b|\b(?:sandbox|(?:dev)?container|VM|virtual machine)\b[^.;\n]{0,40}\b(?:boundary|isolat\w{1,6}|confine\w?|disposable|throw-?away|ephemeral)\b|\b(?:isolated|disposable|throw-?away|ephemeral|sandboxed) (?:[\w-]+ )?(?:environments?|containers?|sandbox|VMs?|workspaces?|machines?|runners?)\b|(?:沙箱|沙盒|容器|虚拟机)(?:环境)?[内中里]|(?:隔离|一次性)的?(?:环境|容器|沙[箱盒]|虚拟机)/i
+const confined = anyOf(
+  /\b(?:in|inside|within|into|from) (?:[\w/-]+ ){0,4}(?:sandbox(?:ed)?|(?:dev)?containers?|VMs?|virtual machines?|docker)\b/i,
+  /\b(?:sandbox|(?:dev)?container|VM|virtual machine)\b[^.;\n]{0,40}\b(?:boundary|isolat\w{1,6}|confine\w?|disposable|throw-?away|ephemeral)\b/i,
+  /\b(?:isolated|disposable|throw-?away|ephemeral|sandboxed) (?:[\w-]+ )?(?:environments?|containers?|sandbox|VMs?|workspaces?|machines?|runners?)\b/i,
+  /(?:沙箱|沙盒|容器|虚拟机)(?:环境)?[内中里]|(?:隔离|一次性)的?(?:环境|容器|沙[箱盒]|虚拟机)/i,
+)
 /** "without a sandbox", "bypasses the sandbox", "not in a container" */
 const unconfined =
   /\b(?:no|not|never|without|outside|un-?sandboxed|bypass\w{0,4}|disabl\w{1,4}|skip\w{0,4}|escap\w{1,4}|host|locally)\b|n['’]t\b|无需?沙|没有|绕过|跳过|禁用|宿主/i

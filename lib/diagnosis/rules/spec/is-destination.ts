@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import { leadIn, lineBefore } from './shown-command.ts'
 
@@ -34,8 +35,10 @@ function isPutThere(file: SkillFile, start: number): boolean {
 }
 const longestSaid = 240
 const mayPut = /\b(?:in)?to\b/
-const puts =
-  /\b(?:log|write|save|store|record|append|export|dump|emit|capture|extract|move|split)s?\b(?:(?!\b(?:according|refer\w*|due|similar|relative|compared?|regard|respect)\b)[^.;:,]){0,200}?\s(?:in)?to\s(?:an?\s|the\s|your\s|its own\s)?(?:new\s|separate\s)?$|\b(?:goes|(?:is|are) (?:written|saved|stored|logged|exported|appended))\s(?:in)?to\s(?:it\sor\s)?$/i
+const puts = anyOf(
+  /\b(?:log|write|save|store|record|append|export|dump|emit|capture|extract|move|split)s?\b(?:(?!\b(?:according|refer\w*|due|similar|relative|compared?|regard|respect)\b)[^.;:,]){0,200}?\s(?:in)?to\s(?:an?\s|the\s|your\s|its own\s)?(?:new\s|separate\s)?$/i,
+  /\b(?:goes|(?:is|are) (?:written|saved|stored|logged|exported|appended))\s(?:in)?to\s(?:it\sor\s)?$/i,
+)
 
 /** Whether no item of the list is a file of the skill: then they are not those that it has. */
 function holdsNone(skill: SkillModel, file: SkillFile, offset: number): boolean {

@@ -1,10 +1,15 @@
 import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import type { Rule } from '../../rule.ts'
 
 const roles = new Set<FileRole>(['phase', 'action', 'role', 'reference', 'spec', 'template', 'instruction', 'script'])
 const executed = new Set<FileRole>(['phase', 'action', 'role'])
-const exempt =
-  /^(?:__init__\.py|conftest\.py|test[-_].*\.(?:py|sh)|.*[-_]test\.(?:py|go|sh)|tests?\.[cm]?[jt]s|(?:un)?install\.(?:sh|ps1|bat|cmd)|.*\.(?:test|spec)\.[cm]?[jt]sx?|.*\.d\.[cm]?ts|(?:vitest|jest|vite|playwright|eslint|tsup|babel)\.config\.[cm]?[jt]s|\.gitkeep|\.gitignore|(?:license|licence|readme|changelog|notice)\b.*)$/i
+const exempt = anyOf(
+  /^(?:__init__\.py|conftest\.py|test[-_].*\.(?:py|sh)|.*[-_]test\.(?:py|go|sh)|tests?\.[cm]?[jt]s)$/i,
+  /^(?:(?:un)?install\.(?:sh|ps1|bat|cmd)|.*\.(?:test|spec)\.[cm]?[jt]sx?|.*\.d\.[cm]?ts)$/i,
+  /^(?:(?:vitest|jest|vite|playwright|eslint|tsup|babel)\.config\.[cm]?[jt]s|\.gitkeep|\.gitignore)$/i,
+  /^(?:(?:license|licence|readme|changelog|notice)\b.*)$/i,
+)
 
 /** How the skill itself is planned, decided on and tested is for those who build it. */
 const ofBuilders = /(?:^|\/)(?:docs\/(?:plans|adrs?|decisions|rfcs?)|_*tests?_*)\//i

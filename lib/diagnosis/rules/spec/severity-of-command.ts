@@ -1,15 +1,27 @@
 import type { Section } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { isShownUnderTitle } from '../../predicates/is-example.ts'
 import { leadIn, lineBefore } from './shown-command.ts'
 
 /** Installers that widely used projects publish and tell everybody to run so. */
-const published =
-  /https:\/\/(?:foundry\.paradigm\.xyz|fluxcd\.io\/install|(?:deb|rpm)\.nodesource\.com\/|run\.linkerd\.io\/|taskfile\.dev\/install|goreleaser\.com\/static|install\.crowdsec\.net|get\.k3s\.io|tailscale\.com\/install|fly\.io\/install|cursor\.com\/install|opencode\.ai\/install|antigravity\.google\/cli|get\.opentofu\.org|install\.determinate\.systems|sh\.rustup\.rs|rclone\.org\/install|astral\.sh\/|get\.docker\.com|get-ghcup\.haskell\.org|packages\.gitlab\.com\/|moonrepo\.dev\/install|bun\.sh\/|bun\.com\/|deno\.land\/|get\.pnpm\.io\/|install\.python-poetry\.org|pyenv\.run|mise\.(?:run|jdx\.dev)|starship\.rs\/|fnm\.vercel\.app\/|get\.volta\.sh|get\.sdkman\.io|ollama\.com\/|claude\.ai\/install|nixos\.org\/|sdk\.cloud\.google\.com\b|aka\.ms\/InstallAzureCLI|aspire\.dev\/install|raw\.githubusercontent\.com\/(?:Homebrew\/install|golangci\/golangci-lint|render-oss\/cli|aquasecurity\/trivy|anchore\/(?:syft|grype)|k3d-io\/k3d|leanprover\/elan|nvm-sh\/nvm|pyenv\/|helm\/helm|ohmyzsh\/ohmyzsh|steveyegge\/beads)\b)/
+const published = anyOf(
+  /https:\/\/(?:foundry\.paradigm\.xyz|fluxcd\.io\/install|(?:deb|rpm)\.nodesource\.com\/|run\.linkerd\.io\/)/,
+  /https:\/\/(?:taskfile\.dev\/install|goreleaser\.com\/static|install\.crowdsec\.net|get\.k3s\.io|tailscale\.com\/install)/,
+  /https:\/\/(?:fly\.io\/install|cursor\.com\/install|opencode\.ai\/install|antigravity\.google\/cli|get\.opentofu\.org)/,
+  /https:\/\/(?:install\.determinate\.systems|sh\.rustup\.rs|rclone\.org\/install|astral\.sh\/|get\.docker\.com)/,
+  /https:\/\/(?:get-ghcup\.haskell\.org|packages\.gitlab\.com\/|moonrepo\.dev\/install|bun\.sh\/|bun\.com\/|deno\.land\/)/,
+  /https:\/\/(?:get\.pnpm\.io\/|install\.python-poetry\.org|pyenv\.run|mise\.(?:run|jdx\.dev)|starship\.rs\/|fnm\.vercel\.app\/)/,
+  /https:\/\/(?:get\.volta\.sh|get\.sdkman\.io|ollama\.com\/|claude\.ai\/install|nixos\.org\/|sdk\.cloud\.google\.com\b)/,
+  /https:\/\/(?:aka\.ms\/InstallAzureCLI|aspire\.dev\/install)/,
+  /https:\/\/(?:raw\.githubusercontent\.com\/(?:Homebrew\/install|golangci\/golangci-lint|render-oss\/cli|aquasecurity\/trivy|anchore\/(?:syft|grype)|k3d-io\/k3d|leanprover\/elan|nvm-sh\/nvm|pyenv\/|helm\/helm|ohmyzsh\/ohmyzsh|steveyegge\/beads)\b)/,
+)
 
 /** "Every job uses this exact shape:" above a block of a reference: what each run executes. */
-const ofEachRun =
-  /\b(?:every|each|all)\b[^.\n]{0,60}\b(?:uses?|runs?|executes?|calls?|takes?|goes through|is|are)\b[^.\n]{0,40}\b(?:this|the following|the same|exactly)\b[^.\n]*[:：][*_]*$|每[次个一][^。\n]{0,20}(?:使用|用|执行|运行|调用)[^。\n]{0,12}(?:以下|如下|此|这)[^。\n]*[:：]$/i
+const ofEachRun = anyOf(
+  /\b(?:every|each|all)\b[^.\n]{0,60}\b(?:uses?|runs?|executes?|calls?|takes?|goes through|is|are)\b[^.\n]{0,40}\b(?:this|the following|the same|exactly)\b[^.\n]*[:：][*_]*$/i,
+  /每[次个一][^。\n]{0,20}(?:使用|用|执行|运行|调用)[^。\n]{0,12}(?:以下|如下|此|这)[^。\n]*[:：]$/i,
+)
 
 /** Milder for what everybody installs so, and where no step of the skill executes it. */
 export const shiftOf = (file: SkillFile, offset: number, command: string, shift: number): number =>
@@ -17,8 +29,13 @@ export const shiftOf = (file: SkillFile, offset: number, command: string, shift:
     ? Math.max(published.test(command) ? shift - 1 : shift, -2)
     : Math.min(shift, published.test(command) ? -2 : -1)
 
-const tellsUser =
-  /\b(?:tell|ask|remind|instruct|advise|suggest|recommend|show|inform|guide|let)\b[^.]{0,20}\b(?:the )?users?\b[^.]*$|\b(?:show|print|display|suggest|list)\b[^.]{0,20}\b(?:commands?|instructions)\b[^.]*$|\bcopy[- ]?(?:and[- ])?paste\b[^.]*$|\b(?:if|when|once|after) the users? (?:confirms?|agrees?|approves?|accepts?|consents?)\b[^.]*$|(?:告诉|提示|提醒|建议|请|让)用户[^。]*$/i
+const tellsUser = anyOf(
+  /\b(?:tell|ask|remind|instruct|advise|suggest|recommend|show|inform|guide|let)\b[^.]{0,20}\b(?:the )?users?\b[^.]*$/i,
+  /\b(?:show|print|display|suggest|list)\b[^.]{0,20}\b(?:commands?|instructions)\b[^.]*$/i,
+  /\bcopy[- ]?(?:and[- ])?paste\b[^.]*$/i,
+  /\b(?:if|when|once|after) the users? (?:confirms?|agrees?|approves?|accepts?|consents?)\b[^.]*$/i,
+  /(?:告诉|提示|提醒|建议|请|让)用户[^。]*$/i,
+)
 
 /** "If it is missing, guide the user to install it." above a block. */
 const tellsUserTo =
@@ -38,8 +55,11 @@ export const isToldToUser = (file: SkillFile, offset: number): boolean =>
 const exampleElsewhere =
   /^[^\p{L}\p{N}]*(?:[\p{L}\p{N} ・の]{0,20}?(?:使用例|実行例|利用例|用例|例|サンプル|예시?|예제)|(?:(?!\d)[\p{L}-]+\s){0,2}(?:\p{L}*beispiele?|ejemplos?|ex[eé]mples?|exemplos?|esempi[o]?|пример\p{L}*|przykład\p{L}*|voorbeeld(?:en)?|örnek(?:ler)?)(?:\s\p{L}+){0,3})[^\p{L}\p{N}]*$/iu
 /** "Q: How do I skip the prompts?", "FAQ", "よくある質問": what a person asked, and is told. */
-const question =
-  /^\W*(?:Q|问|問)\d{0,2}\s?[:：.]\s?\S|^\W*(?:FAQs?|frequently asked questions|よくある質問|常见问题|자주 묻는 질문|häufige fragen|preguntas frecuentes|questions? fréquentes|perguntas frequentes|domande frequenti|часто задаваемые вопросы)(?:[^\p{L}]|$)/iu
+const question = anyOf(
+  /^\W*(?:Q|问|問)\d{0,2}\s?[:：.]\s?\S/iu,
+  /^\W*(?:FAQs?|frequently asked questions|よくある質問|常见问题|자주 묻는 질문|häufige fragen|preguntas frecuentes)(?:[^\p{L}]|$)/iu,
+  /^\W*(?:questions? fréquentes|perguntas frequentes|domande frequenti|часто задаваемые вопросы)(?:[^\p{L}]|$)/iu,
+)
 const label = /^\s*(?:[*_]{2}[^*_\n]{1,40}[*_]{2}[:：]?|[^\n。.]{1,30}[:：])\s*$/
 
 /** "Spawned by the scheduler ...: `a`": how others start the skill, no step of which does it. */

@@ -2,6 +2,7 @@ import type { Section } from '../../model/block.ts'
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { isNegatedElsewhere } from '../../parse/other-language.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import { isDenyTitle } from './deny-title.ts'
@@ -14,8 +15,13 @@ const typedToPrompt = /^\/[a-z][\w:-]*\s/
  * "It expands to `show 1; rm -rf ~`", "the accident: `rm -rf "$A/"`", "as if it could `rm -rf ~`", "when it tries to run `rm -rf ~`": the sentence says what a text turns
  * into, or what somebody may do.
  */
-const turnsInto =
-  /\b(?:expands?|expanded|evaluates?|becomes?|turns?|turned)\s+(?:(?:in)?to\s+)?$|\b(?:it|that|they|which|command|script|hook)s? (?:could|might|would)\s+(?:(?:run|do|call|contain)\s+)?$|\b(?:if|when(?:ever)?|should)\b[^.;,\n]{0,60}\b(?:tries|attempts|wants|were) to (?:run|execute|call)\s+$|(?:如果|假如|万一|倘若)[^。；，\n]{0,20}(?:要|想|试图|尝试)(?:执行|运行)\s?$|(?:展开为|展开成|变成|变为|等于执行)\s?$|事故[^。\n]{0,80}$/i
+const turnsInto = anyOf(
+  /\b(?:expands?|expanded|evaluates?|becomes?|turns?|turned)\s+(?:(?:in)?to\s+)?$/i,
+  /\b(?:it|that|they|which|command|script|hook)s? (?:could|might|would)\s+(?:(?:run|do|call|contain)\s+)?$/i,
+  /\b(?:if|when(?:ever)?|should)\b[^.;,\n]{0,60}\b(?:tries|attempts|wants|were) to (?:run|execute|call)\s+$/i,
+  /(?:如果|假如|万一|倘若)[^。；，\n]{0,20}(?:要|想|试图|尝试)(?:执行|运行)\s?$|(?:展开为|展开成|变成|变为|等于执行)\s?$/i,
+  /事故[^。\n]{0,80}$/i,
+)
 
 /** Whether a command in a code span is only shown: what somebody slips in, one of a kind, or what a text explains. */
 export const isShownSpan = (file: SkillFile, text: string, range: TextRange): boolean =>

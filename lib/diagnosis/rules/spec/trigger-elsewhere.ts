@@ -1,6 +1,9 @@
 /** When a skill is used, in other languages than English and Chinese: "Úsalo cuando ...", "... 할 때 사용". */
 const triggers = [
-  "(?<!\\p{L})(?:usar?|use|úsa\\p{L}*|utili[zc]\\p{L}*|emple\\p{L}*|activ\\p{L}*|invoc\\p{L}*)(?!\\p{L})[^.;\\n]{0,40}(?<!\\p{L})(?:cuando|si (?:el|la|se|un|una|hay)|para|antes de|después de|quando|se (?:o|a)|depois de)(?!\\p{L})|(?:cuando|si) (?:el|la|un) usuari|quando (?:o|a|um|l['’]|lo) ?(?:usuári|utente|utilizador)",
+  [
+    '(?<!\\p{L})(?:usar?|use|úsa\\p{L}*|utili[zc]\\p{L}*|emple\\p{L}*|activ\\p{L}*|invoc\\p{L}*)(?!\\p{L})[^.;\\n]{0,40}(?<!\\p{L})(?:cuando|si (?:el|la|se|un|una|hay)|para|antes de|después de|quando|se (?:o|a)|depois de)(?!\\p{L})',
+    "(?:cuando|si) (?:el|la|un) usuari|quando (?:o|a|um|l['’]|lo) ?(?:usuári|utente|utilizador)",
+  ].join('|'),
   "(?<!\\p{L})(?:utilis\\p{L}*|emplo\\p{L}*|activ\\p{L}*|invoqu\\p{L}*|sert)(?!\\p{L})[^.;\\n]{0,40}(?<!\\p{L})(?:quand|lorsqu|si|pour|à|avant|après|dès)|(?:quand|lorsque|si) l['’]utilisat",
   '(?<!\\p{L})(?:verwend\\p{L}*|nutz\\p{L}*|benutz\\p{L}*|einsetz\\p{L}*|einzusetzen|aktivier\\p{L}*|gebrauch\\p{L}*)(?!\\p{L})[^.;\\n]{0,60}(?<!\\p{L})(?:wenn|falls|sobald|für|bei|vor|nach|um)(?!\\p{L})|(?:wenn|sobald|falls) (?:(?:der|die|ein) (?:benutzer|nutzer|anwender)|jemand)',
   '(?:とき|時|場合|際|前|後)(?:に|は|も|、)+[^。\\n]{0,20}(?:使|利用|用い|起動|発動|呼び|実行|適用)|トリガー|(?:と|を)(?:言|依頼|頼|聞|求め|尋ね)(?:われ|され|まれ|かれ|られ)?た(?:とき|ら|場合|際)|使用(?:する|します|時)',

@@ -1,6 +1,7 @@
 import type { CodeBlock, Scope } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { agentCallsIn, guidesOf } from '../../predicates/agent-calls.ts'
 import { appendsIn } from '../../predicates/appends.ts'
@@ -92,8 +93,11 @@ const isHandedBack = (file: SkillFile, { tree }: CodeBlock): boolean =>
   )
 /** `{ status: "done", rows }`: how a step ends, told in a word beside what it collected, is for whoever runs the steps. */
 const isReport = /^\s*\{[^{}]*[\w$]["']?\s*:\s*["'][\p{L}_-]{2,20}["']\s*[,}]/u
-const handsBack =
-  /\b(?:returns?|hands?|gives?|passes|sends?|reports?)\b[^.]{0,80}\b(?:orchestrator|coordinator|caller|main agent|main context|conversation|lead|parent)\b|(?:返回|交给|传给|交回)[^。]{0,40}(?:编排|主流程|主智能体|协调|上下文)|(?:编排|主流程|主智能体|协调|上下文)[^。]{0,40}(?:返回|交给|传给|取得)/i
+const handsBack = anyOf(
+  /\b(?:returns?|hands?|gives?|passes|sends?|reports?)\b[^.]{0,80}\b(?:orchestrator|coordinator|caller|main agent|main context|conversation|lead|parent)\b/i,
+  /(?:返回|交给|传给|交回)[^。]{0,40}(?:编排|主流程|主智能体|协调|上下文)/i,
+  /(?:编排|主流程|主智能体|协调|上下文)[^。]{0,40}(?:返回|交给|传给|取得)/i,
+)
 
 /** What is added right before the loop is left is added once; in Python what stands farther out comes behind the loop. */
 function isLastTurn({ text, content }: CodeBlock, { start, end }: TextRange): boolean {

@@ -3,11 +3,13 @@ import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import { isOfSkill } from './file-of-skill.ts'
+import { followEachOther, isInStep } from './follow-each-other.ts'
 import { areListsOfSteps } from './lists-of-steps.ts'
 import { areOrderedElsewhere } from './ordered-elsewhere.ts'
 import { withoutLooks, withoutNotes } from './without-looks.ts'
@@ -16,8 +18,11 @@ import { withoutLooks, withoutNotes } from './without-looks.ts'
 const order = /\b((?:re-?)?(?:read|load|open|parse))\s+(?:[\w'’-]+\s+){0,4}`?$/i
 const orderChinese = /(?:读取|读入|加载|解析)[^，。；]{0,8}`?$/
 /** A time or a case of its own; and what somebody else is told to read. */
-const conditional =
-  /\b(?:if|when(?:ever)?|while|once|after|before|until|unless|otherwise|each|every|per|resum\w+|retry|on (?:failure|error|restart)|agents?|sub-?agents?|workers?|reviewers?)\b|如果|若|当|每|之后|以后|之前|直到|重试|恢复|代理|智能体/i
+const conditional = anyOf(
+  /\b(?:if|when(?:ever)?|while|once|after|before|until|unless|otherwise|each|every|per|resum\w+|retry)\b/i,
+  /\b(?:on (?:failure|error|restart)|agents?|sub-?agents?|workers?|reviewers?)\b/i,
+  /如果|若|当|每|之后|以后|之前|直到|重试|恢复|代理|智能体/i,
+)
 /** "Read `x` and take the price of each": each of what was read, and no read of its own for each. */
 const goesOn =
   /^\s?,?\s+(?:and(?: then)?|then|to)\s+(?!(?:the|its?|their|an?|any|all|each|every|other|this|that|then|repeat|loop|go|do|does|continue)\b)[a-z]+\b|^\s?[，,]?\s?(?:并且?|然后|再|来|以)/i
@@ -104,8 +109,10 @@ const isSaidAgain = (
 /** `config/names.yaml`, `tsconfig.json`: data of the project, between whose readings nothing is changed. */
 const data = /(?:^|\/)[^/]*\.(?:json|ya?ml|toml|csv|tsv)$/i
 /** Verbs of change: a "runner" or the "settings" change nothing, and what "is to be changed" is not changed yet. */
-const changes =
-  /(?<!\bto be )\b(?:(?:re)?(?:(?:edit|append|insert|install|add|fix|bump|pull|merg|clon|convert|format|patch|build|built|move|mov|reset|sync|adjust|switch|checkout|check out|init|scaffold|restor|renam|replac|upgrad|migrat|configur|updat|writ|chang|sav|creat|generat|delet|remov|execut)(?:e|es|s|ed|d|ing|ten)?|commit(?:s|ted|ting)?|run(?:s|ning)?|set(?:s|ting)?|cop(?:y|ies|ied|ying)|appl(?:y|ies|ied|ying)|modif(?:y|ies|ied|ying))|wrote|ran)\b|写|修改|更新|追加|保存|生成|删除|运行|执行|升级|替换|重命名/i
+const changes = anyOf(
+  /(?<!\bto be )\b(?:(?:re)?(?:(?:edit|append|insert|install|add|fix|bump|pull|merg|clon|convert|format|patch|build|built|move|mov|reset|sync|adjust|switch|checkout|check out|init|scaffold|restor|renam|replac|upgrad|migrat|configur|updat|writ|chang|sav|creat|generat|delet|remov|execut)(?:e|es|s|ed|d|ing|ten)?|commit(?:s|ted|ting)?|run(?:s|ning)?|set(?:s|ting)?|cop(?:y|ies|ied|ying)|appl(?:y|ies|ied|ying)|modif(?:y|ies|ied|ying))|wrote|ran)\b/i,
+  /写|修改|更新|追加|保存|生成|删除|运行|执行|升级|替换|重命名/i,
+)
 /** What a program does to data of the project nobody tells. */
 const runsSomething =
   /\b(?:run|execute|install|build|upgrade|migrate|release|publish|bump|generate)s?\b|运行|执行|安装|升级|发布|生成/i
@@ -132,23 +139,6 @@ function isSequence(file: SkillFile, before: DataEdge, again: DataEdge): boolean
   return !'-*+'.includes(list.marker) || isSaidAgain(file, again) || areSteps(file, list)
 }
 
-/** Paragraphs of one section, or of sections that stand side by side and are no ways of one thing, which somebody goes through one after the other. Below a lead, which may tell what its sections do, the order tells that it is the second. */
-function followEachOther(file: SkillFile, first: Block, second: Block | null, repetition: 'told' | 'untold'): boolean {
-  if (first.kind !== 'paragraph' || second?.kind !== 'paragraph') return false
-  if ([first, second].some(({ range }) => ofCase.test(file.slice(range)) && !isInStep(file, range))) return false
-  const [one, other] = [file.sectionAt(first.range.start), file.sectionAt(second.range.start)]
-  if (one === other) return true
-  const isTold = repetition === 'told' || ofSecond.test(other.title)
-  const standBehind = one.parent === other.parent || (isTold && other.parent === one)
-  return standBehind && ![one, other].some(({ title }) => ofWay.test(title))
-}
-/** "**One answer**", "→ Read `x`": the case that a paragraph is for. */
-const ofCase = /^\*\*|^[→⇒]|(?:^|\n)\s*(?:→|->|=>)/
-/** "Second look", "Another pass" */
-const ofSecond = /\b(?:second|another|again|once more)\b|再次|第二[次遍]/i
-const ofWay =
-  /\b(?:options?|choices?|modes?|alternatives?|either|or|cases?|examples?|if|when|role|roles|agents?|for|command|resum\w+|errors?|fail\w*|recover\w*|troubleshoot\w*|faq)\b|选项|模式|方式|情况|示例|角色|命令|恢复|错误|失败|如果|当/i
-
 /** Whether a list right below its title holds nothing but whole orders: a lead-in, a label or a question may make each a case. */
 function areSteps(file: SkillFile, list: Block): boolean {
   const above = file.text.slice(Math.max(0, list.range.start - 200), list.range.start).trimEnd()
@@ -166,16 +156,14 @@ function areSteps(file: SkillFile, list: Block): boolean {
 const ofChoice =
   /\b(?:options?|choices?|modes?|alternatives?|either|or|cases?|examples?|tools?|files?|inputs?|notes?|tips?|rules?)\b|选项|模式|方式|情况|示例|文件|规则/i
 /** "Ask for the amount.": one sentence that begins with a verb. */
-const wholeOrder =
-  /^(?!(?:the|a|an|it|this|that|all|no|any|never|do not|don['’]t|only)\b)[A-Z][a-z]+ (?!is\b|are\b|has\b|must\b|should\b|may\b|can\b)[^\n:：—→]{3,160}\.$|^(?:读取|读入|加载|解析|询问|取|计算|列出|检查|选择|展示|向|从|把|将)[^\n：—→]{2,80}。$/
+const wholeOrder = anyOf(
+  /^(?!(?:the|a|an|it|this|that|all|no|any|never|do not|don['’]t|only)\b)[A-Z][a-z]+ (?!is\b|are\b|has\b|must\b|should\b|may\b|can\b)[^\n:：—→]{3,160}\.$/,
+  /^(?:读取|读入|加载|解析|询问|取|计算|列出|检查|选择|展示|向|从|把|将)[^\n：—→]{2,80}。$/,
+)
 
 /** `| 2 | Read ... |`: steps in the rows of a table. */
 const isInNumberedRow = ({ lines }: SkillFile, { start }: TextRange): boolean =>
   /^\s*\|\s*\d{1,2}[.)]?\s*\|/.test(lines.textOf(lines.lineAt(start)))
-
-/** "Step 3: Read ...": a step in a paragraph of its own. */
-const isInStep = ({ lines }: SkillFile, { start }: TextRange): boolean =>
-  /^\W*(?:step|步骤)\s?\d{1,2}\s?[.:：)]/i.test(lines.textOf(lines.lineAt(start)))
 
 function listAround(block: Block | null): Block | null {
   let around = block

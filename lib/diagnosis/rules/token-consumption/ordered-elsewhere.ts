@@ -1,15 +1,24 @@
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { isEnglish, isNegatedElsewhere, isOtherLanguage } from '../../parse/other-language.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 
 /** "Lies `x` noch einmal": the order itself says that it was read before. */
-const again =
-  /(?<!\p{L})(?:ещё раз|еще раз|снова|повторно|noch ?mals?|noch einmal|erneut|de nuevo|otra vez|nuevamente|encore une fois|à nouveau|de nouveau|de novo|novamente|outra vez|di nuovo|ancora una volta)(?!\p{L})|もう一度|再度|改めて|다시|한 ?번 더/iu
+const again = anyOf(
+  /(?<!\p{L})(?:ещё раз|еще раз|снова|повторно|noch ?mals?|noch einmal|erneut|de nuevo|otra vez|nuevamente)(?!\p{L})/iu,
+  /(?<!\p{L})(?:encore une fois|à nouveau|de nouveau|de novo|novamente|outra vez|di nuovo|ancora una volta)(?!\p{L})/iu,
+  /もう一度|再度|改めて/iu,
+  /다시|한 ?번 더/iu,
+)
 /** A time or a case of its own. */
-const conditional =
-  /(?<!\p{L})(?:если|когда|после|перед|wenn|falls|sobald|nach|nachdem|bevor|si|cuando|después|antes|quand|lorsque|après|avant|se|quando|depois|dopo|prima|agent\p{L}*|агент\p{L}*)(?!\p{L})|[ばたら]とき|場合|の?後|(?:으)?면(?!\p{L})|때|[후전]에/iu
+const conditional = anyOf(
+  /(?<!\p{L})(?:если|когда|после|перед|wenn|falls|sobald|nach|nachdem|bevor|si|cuando|después|antes|quand|lorsque|après)(?!\p{L})/iu,
+  /(?<!\p{L})(?:avant|se|quando|depois|dopo|prima|agent\p{L}*|агент\p{L}*)(?!\p{L})|[ばたら]とき/iu,
+  /場合|の?後/iu,
+  /(?:으)?면(?!\p{L})|때|[후전]에/iu,
+)
 /** Letters of the sentence that are looked at behind the path. */
 const longestBehind = 60
 
@@ -17,8 +26,11 @@ const longestBehind = 60
 const reads =
   /^\P{L}*(?:leia|lea|lee|lis|lisez|lies|leggi|carregue|carga|cargue|charge|chargez|lade|abra|abre|ouvre|ouvrez|öffne|apri)(?!\p{L})/iu
 /** What changes something between two steps. */
-const changes =
-  /(?<!\p{L})(?:alter|atuali[sz]|actuali[sz]|edit|modif|ajust|corri[gj]|adicion|añad|agreg|ajout|änder|bearbeit|ergänz|aktualis|aggiung|aggiorn|измен|обнов|добав|исправ|запи[шс]|сохран|escre[bv]|escrib|grav|salv|guard|écri|enregistr|schreib|speicher|scriv|insta|execut|ejecut|exécut|esegu|führ|rode|lance|migr|cria|crea|cré|erstell|remov|suppr|lösch)/iu
+const changes = anyOf(
+  /(?<!\p{L})(?:alter|atuali[sz]|actuali[sz]|edit|modif|ajust|corri[gj]|adicion|añad|agreg|ajout|änder|bearbeit|ergänz|aktualis)/iu,
+  /(?<!\p{L})(?:aggiung|aggiorn|измен|обнов|добав|исправ|запи[шс]|сохран|escre[bv]|escrib|grav|salv|guard|écri|enregistr|schreib)/iu,
+  /(?<!\p{L})(?:speicher|scriv|insta|execut|ejecut|exécut|esegu|führ|rode|lance|migr|cria|crea|cré|erstell|remov|suppr|lösch)/iu,
+)
 const numbered = /^\s*\d{1,2}[.)]\s/
 
 /** Whether two sentences of another language each begin with reading one file, and the second says that it is read once more, or both are numbered steps that nothing between changes. */

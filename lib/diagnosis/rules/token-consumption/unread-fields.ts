@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { isOfPackage } from '../../predicates/is-of-package.ts'
 import { saysRequest } from '../../predicates/says-request.ts'
@@ -82,8 +83,10 @@ const saysRead = ({ sentences }: SkillFile, { range }: TypeDefinition): string[]
 const reads = /\breads?\b|读取|读出/i
 
 /** "The last step prints all fields", "读取整个状态": what is not named one by one is read all the same. */
-const takesAll =
-  /\b(?:reads?|loads?|prints?|shows?|displays?|restores?|reports?|hands?|passes|uses?)\b[^.;\n]{0,40}\b(?:(?:all|every|each)(?: one)?(?: of)?(?: the| its)? (?:state )?fields?|(?:whole|entire|full|complete) (?:state|file))\b|(?:读取|加载|打印|输出|显示|展示|恢复)[^。；\n]{0,10}(?:(?:整个|全部|完整)(?:的)?状态|(?:所有|全部|每个)字段)/i
+const takesAll = anyOf(
+  /\b(?:reads?|loads?|prints?|shows?|displays?|restores?|reports?|hands?|passes|uses?)\b[^.;\n]{0,40}\b(?:(?:all|every|each)(?: one)?(?: of)?(?: the| its)? (?:state )?fields?|(?:whole|entire|full|complete) (?:state|file))\b/i,
+  /(?:读取|加载|打印|输出|显示|展示|恢复)[^。；\n]{0,10}(?:(?:整个|全部|完整)(?:的)?状态|(?:所有|全部|每个)字段)/i,
+)
 
 /** Whether the only file of a skill goes by the fields: it names half of them in code marks, outside of the schema. */
 function goesBy({ isFlow, inline, sentences }: SkillFile, { range, fields }: TypeDefinition): boolean {

@@ -1,4 +1,5 @@
 import type { SkillFile } from '../../../model/skill-file.ts'
+import { anyOf } from '../../../parse/any-of.ts'
 import { trait } from '../../../parse/traits.ts'
 import type { ListedOrder, OrderedName } from './listed-order.ts'
 import { saidSteps } from './said-steps.ts'
@@ -96,8 +97,12 @@ function* withArrows(file: SkillFile): Iterable<ListedOrder> {
 const longestLine = 1000
 /** "Friday: standup → coffee → mail": the label says of which case the chain is, unless it speaks of an order. */
 const ofCase = /\p{L}[*_]{0,2}[:：][*_]{0,2}[ \t]*$/u
-const ofFlow =
-  /\b(?:order\w*|flow|workflow|pipeline|sequence|steps?|process|path|orden|pasos|flujo|ordre|étapes|reihenfolge|schritte|ablauf|ordem|passos|fluxo|ordine|passi)\b|порядок|последовательность|шаги|этапы|[顺順]序|流程|步骤|手順|順番|순서|단계/i
+const ofFlow = anyOf(
+  /\b(?:order\w*|flow|workflow|pipeline|sequence|steps?|process|path|orden|pasos|flujo|ordre|étapes|reihenfolge|schritte|ablauf)\b/i,
+  /\b(?:ordem|passos|fluxo|ordine|passi)\b|порядок|последовательность|шаги|этапы/i,
+  /[顺順]序|流程|步骤|手順|順番/i,
+  /순서|단계/i,
+)
 
 const edge =
   /([\p{L}\d][\p{L}\d_-]{1,40})(?:[[({][^\])}\n]*[\])}]+)?[ \t]*-{1,3}>(?:\|[^|\n]*\|)?[ \t]*(?=([\p{L}\d][\p{L}\d_-]{1,40}))/gu

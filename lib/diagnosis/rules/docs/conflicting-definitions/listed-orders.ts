@@ -1,5 +1,6 @@
 import type { Section } from '../../../model/block.ts'
 import type { SkillFile } from '../../../model/skill-file.ts'
+import { anyOf } from '../../../parse/any-of.ts'
 import { chainedOrders } from './chained-orders.ts'
 import type { ListedOrder, OrderedName } from './listed-order.ts'
 import { codeOrders, rowOrders } from './row-orders.ts'
@@ -8,8 +9,16 @@ export const fewestNames = 3
 const numbered =
   /^[ \t]{0,3}\d{1,2}[.)][ \t]+[*_]{0,2}(?:`([\w.-]{3,60})`|\[`?([^\]\n`]{2,60})`?\]\([^)\n]{1,120}\.md\)|([\p{L}][\p{L}\d]*(?:[ -][\p{L}\d]+){0,2})(?:[*_]{0,2}[.;,。；，]?(?=\s*$)|(?:\*\*|__)[ \t]?(?:[:：—–-]|$)))/u
 /** What says that a list is in the order in which things are done; behind English and Chinese some other languages. */
-const ofOrder =
-  /\b(?:order|sequence|pipeline|flow|workflow|steps?|stages?|phases?|actions?|run|execut\w+)\b|[顺順]序|流程|依次|[执執]行|\b(?:ordre|étapes|déroul\w+|reihenfolge|ablauf|schritte|orden|pasos|flujo|ordem|passos|fluxo|ordine|passi)\b|(?<!\p{L})(?:порядок|последовательност\p{L}|шаг(?:и|ов)?|этап(?:ы|ов)?|действи[яй])(?!\p{L})|手順|順番|流れ|순서|단계|절차|\b(?:in short|in brief|summary|recap|at a glance|kurz|résumé|resumen|resumo)\b|小结|总结|速查|まとめ|요약/iu
+const ofOrder = anyOf(
+  /\b(?:order|sequence|pipeline|flow|workflow|steps?|stages?|phases?|actions?|run|execut\w+)\b/iu,
+  /[顺順]序|流程|依次|[执執]行/iu,
+  /\b(?:ordre|étapes|déroul\w+|reihenfolge|ablauf|schritte|orden|pasos|flujo|ordem|passos|fluxo|ordine|passi)\b/iu,
+  /(?<!\p{L})(?:порядок|последовательност\p{L}|шаг(?:и|ов)?|этап(?:ы|ов)?|действи[яй])(?!\p{L})/iu,
+  /手順|順番|流れ/iu,
+  /순서|단계|절차|\b(?:in short|in brief|summary|recap|at a glance|kurz|résumé|resumen|resumo)\b/iu,
+  /小结|总结|速查/iu,
+  /まとめ|요약/iu,
+)
 /** "- Step 2: `clean`", "- [ ] 2. Clean" */
 const labelled =
   /^(?:[ \t]{0,3}[-*+][ \t]+(?:\[[ xX]\][ \t]+)?)?[*_]{0,2}(?:(?:step|action|phase|stage)[ \t]?(\d{1,2})[*_]{0,2}[ \t]?(?:[:：.—–]|-(?=[ \t]))|(?:步骤|阶段|第)[ \t]?(\d{1,2})[步阶段]{0,2}[*_]{0,2}[ \t]?[:：—–]|(\d{1,2})[.):：])[*_]{0,2}[ \t]*[*_]{0,2}`?(\p{L}[\w\p{L}.-]*(?:[ -][\p{L}\d]+){0,2})`?[*_]{0,2}(?:[.;,。；，]?[ \t]*$|[ \t]?(?:[:：—–-]))/iu

@@ -1,5 +1,6 @@
 import type { Cell, Table } from '../../../model/block.ts'
 import type { SkillFile } from '../../../model/skill-file.ts'
+import { anyOf } from '../../../parse/any-of.ts'
 import { plainText, type StatedValue } from '../stated-value.ts'
 import { fewestNames, listedOrders } from './listed-orders.ts'
 import { ordered } from './ordered-value.ts'
@@ -7,8 +8,10 @@ import { listedNumbers, ownOrder, recordedOrders } from './own-orders.ts'
 
 const orderColumn =
   /^(?:#|no\.?|order|step|seq(?:uence)?|序[号號]|[顺順]序|步[骤驟]|順番|手順|순서|단계|번호|ordre|étape|reihenfolge|schritt|nr\.?|orden|paso|ordem|passo|ordine|n\.?[º°]\.?|шаг|порядок|№|очер[её]дность|ステップ)$/i
-const actionColumn =
-  /^(?:actions?|phases?|steps?|stages?|[动動]作|[阶階]段|操作|アクション|フェーズ|작업|단계|étapes?|aktion(?:en)?|schritte?|acci[óo]n(?:es)?|pasos?|a[çc](?:ão|ões)|passos?|etapas?|azion[ei]|действи[ея]|этапы?|стади[яи]|шаги?|동작)(?: (?:id|name))?$/iu
+const actionColumn = anyOf(
+  /^(?:actions?|phases?|steps?|stages?|[动動]作|[阶階]段|操作|アクション|フェーズ|작업|단계|étapes?|aktion(?:en)?|schritte?)(?: (?:id|name))?$/iu,
+  /^(?:acci[óo]n(?:es)?|pasos?|a[çc](?:ão|ões)|passos?|etapas?|azion[ei]|действи[ея]|этапы?|стади[яи]|шаги?|동작)(?: (?:id|name))?$/iu,
+)
 
 /** The number at which a table of actions or phases puts each of them. */
 export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {

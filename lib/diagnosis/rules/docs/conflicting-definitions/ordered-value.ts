@@ -1,5 +1,6 @@
 import type { Section } from '../../../model/block.ts'
 import type { SkillFile } from '../../../model/skill-file.ts'
+import { anyOf } from '../../../parse/any-of.ts'
 import type { StatedValue } from '../stated-value.ts'
 import type { ListedOrder } from './listed-order.ts'
 import { fewestNames } from './listed-orders.ts'
@@ -63,8 +64,11 @@ const namesNoCase = ({ title }: Section): boolean =>
     .replace(/`[^`]*`/g, ' ')
     .replace(ofAnyOrder, ' ')
     .replace(/[^\p{L}]/gu, '') === ''
-const ofAnyOrder =
-  /\b(?:the|of|in|all|run|running|again|actions?|phases?|steps?|stages?|orders?|sequence|pipeline|workflow|flow|process|summary|recap|overview|short|brief|list|at a glance)\b|执行|运行|[动動]作|[阶階]段|步骤|[顺順]序|流程|小结|总结|速查|概览|再/gi
+const ofAnyOrder = anyOf(
+  /\b(?:the|of|in|all|run|running|again|actions?|phases?|steps?|stages?|orders?|sequence|pipeline|workflow|flow|process|summary)\b/gi,
+  /\b(?:recap|overview|short|brief|list|at a glance)\b/gi,
+  /执行|运行|[动動]作|[阶階]段|步骤|[顺順]序|流程|小结|总结|速查|概览|再/gi,
+)
 
 /** Two tables with one action in common order different things; a list may be of some of the actions. */
 function sharesOrder(one: Order, other: Order): boolean {

@@ -1,16 +1,21 @@
 import type { SkillFile } from '../../../model/skill-file.ts'
+import { anyOf } from '../../../parse/any-of.ts'
 import { trait } from '../../../parse/traits.ts'
 import type { ListedOrder, OrderedName } from './listed-order.ts'
 
 /** "Run order: ", "in this order: ", "The order, once more: ", "The order of the checks is ": a row stands behind it. */
-const lead =
-  /\b(?:order|sequence|pipeline)\b(?:[^.:,;\n]{0,40}?(?:[*_]{0,2}:[*_]{0,2}|\b(?:is|are)\b:?)|, [^.:,;\n]{2,60}:)[ \t]+(?=[`\p{L}\d])|^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(?:порядок|последовательность|orden|secuencia|ordre|séquence|reihenfolge|ordem|sequência|ordine|sequenza|순서)(?: (?:выполнения|действий|шагов|запуска|de (?:ejecución|los pasos|execução|passos)|d['’]exécution|des étapes|der schritte|di esecuzione))?[*_]{0,2} ?:[*_]{0,2}[ \t]+(?=[`\p{L}\d])/iu
+const lead = anyOf(
+  /\b(?:order|sequence|pipeline)\b(?:[^.:,;\n]{0,40}?(?:[*_]{0,2}:[*_]{0,2}|\b(?:is|are)\b:?)|, [^.:,;\n]{2,60}:)[ \t]+(?=[`\p{L}\d])/iu,
+  /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(?:порядок|последовательность|orden|secuencia|ordre|séquence|reihenfolge|ordem|sequência|ordine|sequenza|순서)(?: (?:выполнения|действий|шагов|запуска|de (?:ejecución|los pasos|execução|passos)|d['’]exécution|des étapes|der schritte|di esecuzione))?[*_]{0,2} ?:[*_]{0,2}[ \t]+(?=[`\p{L}\d])/iu,
+)
 /** "执行顺序：", "実行順序は" */
 const hanLead =
   /(?:^|[\s，。：:；的の]|[执執実实]行の?|运行|処理の?|处理|步骤|阶段|动作)[顺順]序(?:依次)?(?:[:：为是は])[ \t]?(?=[`\p{L}\d])/u
 /** What is sorted, shown or preferred is not done in that order. */
-const ofOthers =
-  /\b(?:sort|display|column|priority|preference|precedence|import|lookup|search|resolution|fallback|reverse|alphabetical|any|no|purchase|back|field|menu|z)[ -]?(?:order|sequence)\b|\b(?:preferred|preference|ranked|fallback|importance|precedence|priority|back|undo|revert)\b/i
+const ofOthers = anyOf(
+  /\b(?:sort|display|column|priority|preference|precedence|import|lookup|search|resolution|fallback|reverse|alphabetical|any|no|purchase|back|field|menu|z)[ -]?(?:order|sequence)\b/i,
+  /\b(?:preferred|preference|ranked|fallback|importance|precedence|priority|back|undo|revert)\b/i,
+)
 const between = /,? (?:and )?(?:then|finally) |,? (?:and|und|et|y|e|и) (?:finally )?|, |[、，]/
 const name = /^(?:`[\w.-]{2,40}`|[\p{L}\d][\p{L}\d_-]{1,24}(?: [\p{L}\d_-]{2,20}){0,2})$/u
 /** Longer rows are none of names. */

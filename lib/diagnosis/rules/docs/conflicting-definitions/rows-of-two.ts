@@ -1,6 +1,6 @@
 import type { SkillFile } from '../../../model/skill-file.ts'
 import type { TextRange } from '../../../model/text-range.ts'
-import { tableAround } from './settings/settings-of-two.ts'
+import { tableAround } from './settings/table-around.ts'
 
 type Place = { file: SkillFile; range: TextRange }
 

@@ -2,6 +2,7 @@ import type { Block } from '../../../model/block.ts'
 import type { SkillFile } from '../../../model/skill-file.ts'
 import type { SkillModel } from '../../../model/skill-model.ts'
 import type { TextRange } from '../../../model/text-range.ts'
+import { anyOf } from '../../../parse/any-of.ts'
 import { baseName, extensionOf, folderOf } from '../../../parse/file-role.ts'
 import { introductionOf } from '../chosen-subset.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
@@ -18,8 +19,12 @@ const comes =
   /\b(?:planned|todo|tbd|coming soon|future|not yet|later|generat\w+|creat\w+|writ(?:e|es|ten)|output|optional\w*|removed|deleted|deprecated|your|user's|project's)\b|计划|待(?:实现|定|补)|尚未|生成|创建|可选|输出|作成|생성/i
 
 /** "The skill expects (but does not require) these files:", "It writes:": whose files they are is not told. */
-const areMade =
-  /\b(?:expects?|expected|requires?|needs?|creat\w+|generat\w+|produc\w+|outputs?|writ(?:e|es|ten)|sav(?:e|es|ed)|your|project|workspace|target|artifacts?|artefacts?|stor(?:e|es|ed))\b|生成|创建|输出|项目|作成|출력|생성/i
+const areMade = anyOf(
+  /\b(?:expects?|expected|requires?|needs?|creat\w+|generat\w+|produc\w+|outputs?|writ(?:e|es|ten)|sav(?:e|es|ed)|your|project)\b/i,
+  /\b(?:workspace|target|artifacts?|artefacts?|stor(?:e|es|ed))\b/i,
+  /生成|创建|输出|项目|作成/i,
+  /출력|생성/i,
+)
 
 /** Tables and lists that name the files of one folder without it, each by its row or item, and one that is nowhere in the skill. */
 export function* absentEntries(skill: SkillModel): Iterable<Disagreement> {

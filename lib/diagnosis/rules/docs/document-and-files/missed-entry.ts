@@ -1,6 +1,7 @@
 import type { Block } from '../../../model/block.ts'
 import type { SkillFile } from '../../../model/skill-file.ts'
 import type { SkillModel } from '../../../model/skill-model.ts'
+import { anyOf } from '../../../parse/any-of.ts'
 import { baseName, extensionOf, folderOf } from '../../../parse/file-role.ts'
 import { resolvePath } from '../../../skill/resolve-path.ts'
 import { isChosenSubset } from '../chosen-subset.ts'
@@ -12,14 +13,25 @@ const fewestListed = 3
 const leadingPath =
   /^[*_]{0,3}(?:\[[^\]\n]{1,80}\]\(([^()\s]{1,120})\)|`?((?:[\w.-]{1,60}\/){0,5}[\w-][\w.-]{0,58}\.[a-z]{1,5})`?)[*_]{0,3}(?=$|[\s:：—–,(（])/
 /** A title of all that there is of a kind, not of what one task needs. */
-const ofAll =
-  /\b(?:references?|resources?|documents?|documentation|docs|files?|scripts?|tools|guides?|reading|assets|bundled|index|structure|templates?|map)\b|\b(?:r[ée]f[ée]rences|referencias|referências|riferimenti|verweise|ressourcen|recursos|ressources|archivos|fichiers|dateien|documentos)\b|(?:справочн|ресурс|файл|документ)|参考|资源|脚本|文件|文档|索引|附录|目录|模板|工具|資料|リファレンス|ファイル|参照|참고|참조|문서|자료|파일/i
+const ofAll = anyOf(
+  /\b(?:references?|resources?|documents?|documentation|docs|files?|scripts?|tools|guides?|reading|assets|bundled|index)\b/i,
+  /\b(?:structure|templates?|map)\b/i,
+  /\b(?:r[ée]f[ée]rences|referencias|referências|riferimenti|verweise|ressourcen|recursos|ressources|archivos|fichiers|dateien)\b/i,
+  /\bdocumentos\b|(?:справочн|ресурс|файл|документ)/i,
+  /参考|资源|脚本|文件|文档|索引|附录|目录|模板|工具|資料/i,
+  /リファレンス|ファイル/i,
+  /参照/i,
+  /참고|참조|문서|자료|파일/i,
+)
 /** "Phase 5: Documentation", "Generate the files": what one step makes or needs. */
 const ofStep =
   /^\W{0,4}(?:phase|step|stage|阶段|步骤|第)\s?[\d一二三四五六七八九十]|^\W{0,4}(?:\d{1,2}[.)]\s)?(?:create|generate|write|export|produce|build|make|update|生成|创建|编写)\b/i
 /** What is for those who set the skill up or build it, and what is there beside the others. */
-const besides =
-  /^(?:_|\.|readme|index|changelog|license|conftest|install|test|toc\b|overview|glossary)|(?:^|[-_])(?:set-?up|log|history|notes|evals?|evaluations?)(?=[-_.])|[-_.]tests?\.|(?:^|[-_])(?:utils?|helpers?|common|shared|lib|config|constants)\./i
+const besides = anyOf(
+  /^(?:_|\.|readme|index|changelog|license|conftest|install|test|toc\b|overview|glossary)/i,
+  /(?:^|[-_])(?:set-?up|log|history|notes|evals?|evaluations?)(?=[-_.])|[-_.]tests?\./i,
+  /(?:^|[-_])(?:utils?|helpers?|common|shared|lib|config|constants)\./i,
+)
 
 /** Tables and lists of the entry that name all files of a folder, perhaps among others, but one, of which the entry speaks elsewhere. */
 export function* missedEntries(skill: SkillModel): Iterable<Disagreement> {

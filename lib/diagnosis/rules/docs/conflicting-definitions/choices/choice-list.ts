@@ -1,10 +1,13 @@
+import { anyOf } from '../../../../parse/any-of.ts'
 /** A list of members as an author writes it, and where it ends in the text. */
 export type ChoiceList = { members: string[]; start: number; end: number }
 
 const quoted = /`([^`\n]{1,40})`|"([^"\n]{1,40})"|'([^'\n]{1,40})'/y
 const bare = /[A-Za-z\u3400-\u9fff][\w\u3400-\u9fff-]{0,30}/y
-const between =
-  /[ \t]{0,3}(?:(?:,|，|、|\\?\||\/)(?:[ \t]{0,3}\n?[ \t]{0,8})(?:(?:or|and|oder|und|ou|et|o|y|e)\b[ \t]{1,2}|(?:или|и) |[或和])?|\b(?:or|and)\b|(?:oder|und|ou|et|o|y|e|или|и)(?= [`"'])|[或和]|または|もしくは|又は|か(?=[ \t]?[`"']))[ \t]{0,3}/y
+const between = anyOf(
+  /[ \t]{0,3}(?:(?:,|，|、|\\?\||\/)(?:[ \t]{0,3}\n?[ \t]{0,8})(?:(?:or|and|oder|und|ou|et|o|y|e)\b[ \t]{1,2}|(?:или|и) |[或和])?)[ \t]{0,3}/y,
+  /[ \t]{0,3}(?:\b(?:or|and)\b|(?:oder|und|ou|et|o|y|e|или|и)(?= [`"'])|[或和]|または|もしくは|又は|か(?=[ \t]?[`"']))[ \t]{0,3}/y,
+)
 const narrow = /[ \t]{0,2}(?:\\?\||\/|、)[ \t]{0,2}/y
 /** What says that there are more members than the list names. */
 const open = /^[ \t,，、]{0,3}(?:\.\.\.|…|etc\b|and so on|or (?:any|an?|other|similar|custom|another)\b|等|之类)/i

@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { trait } from '../../../../parse/traits.ts'
 import { isPart, isPhrase, wholeList } from './choice-list.ts'
 import { valueHead } from './choice-rows.ts'
@@ -29,8 +30,13 @@ const plain = new RegExp(
 const mayBePlain = /[,/|](?<=(?:[:：(（]|\b(?:is|are|be|of|as|either|est|ist|es|to) ) ?[^\s,.;:()/|]{2,42} ?.)/
 const between = new RegExp(`,? ${and} |, | ?[/|] ?`)
 /** Between a term and the list of what it may be: a verb, a colon, or a bracket behind a term in code marks. */
-const link =
-  /(?:[:：=]|\b(?:is|are|be|one of|either|takes?|accepts?|equals|est|vaut|sont|ist|sind|lautet|es|son|vale|são)(?: (?:always|exactly|only|either|one of|set to|to))*[:：]?|[是为取は]|[은는이가](?= )|`[*_]{0,2} ?[(（]|`[*_]{0,2} to|(?<=\b(?:set|change) (?:the |its )?[a-z]{3,20}(?: [a-z]{3,20})?) to|(?<=\b(?:(?:is|are|be) [a-z]{2,12}ed|(?:write|record|report|mark|tag|label|classify) (?:the |each |every |its |an? )?[a-z`*_]{3,24}(?: [a-z]{3,20})?)) (?:either )?as)[*_\s]*$/i
+const link = anyOf(
+  /[:：=][*_\s]*$/i,
+  /(?:\b(?:is|are|be|one of|either|takes?|accepts?|equals|est|vaut|sont|ist|sind|lautet|es|son|vale|são)(?: (?:always|exactly|only|either|one of|set to|to))*[:：]?)[*_\s]*$/i,
+  /(?:[是为取は]|[은는이가](?= )|`[*_]{0,2} ?[(（]|`[*_]{0,2} to)[*_\s]*$/i,
+  /(?:(?<=\b(?:set|change) (?:the |its )?[a-z]{3,20}(?: [a-z]{3,20})?) to)[*_\s]*$/i,
+  /(?:(?<=\b(?:(?:is|are|be) [a-z]{2,12}ed|(?:write|record|report|mark|tag|label|classify) (?:the |each |every |its |an? )?[a-z`*_]{3,24}(?: [a-z]{3,20})?)) (?:either )?as)[*_\s]*$/i,
+)
 /** "the season (`spring`, `summer` or `winter`)": a bracket behind plain words, for a list that says which member is the last. */
 const inBrackets = /\p{L} ?[(（]$/u
 const closes = new RegExp(`(?: ${and} |[或和] ?)${span}$`)
@@ -110,8 +116,11 @@ export function* namesInRows({ tables }: SkillFile): Iterable<NamesInProse> {
 }
 
 /** Heads of tables of what there is, and of no values. */
-const ofThings =
-  /\b(?:columns?|fields?|keys?|names?|param\w*|options?|settings?|variables?|propert\w+|attributes?|items?|terms?|concepts?|sections?|ids?|phases?|actions?|agents?|skills?|rules?|topics?|areas?|elements?|components?|metrics?|checks?)\b|字段|列|键|名称|参数|变量|属性|阶段|步骤|规则/i
+const ofThings = anyOf(
+  /\b(?:columns?|fields?|keys?|names?|param\w*|options?|settings?|variables?|propert\w+|attributes?|items?|terms?|concepts?)\b/i,
+  /\b(?:sections?|ids?|phases?|actions?|agents?|skills?|rules?|topics?|areas?|elements?|components?|metrics?|checks?)\b/i,
+  /字段|列|键|名称|参数|变量|属性|阶段|步骤|规则/i,
+)
 
 /** The first cells of a table, below a head that says what each of them is: "Verdict" over `PASS`, `WARN`, `BLOCK`. */
 export function* namesInColumns({ tables }: SkillFile): Iterable<NamesInProse> {

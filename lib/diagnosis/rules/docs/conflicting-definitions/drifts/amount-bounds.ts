@@ -1,3 +1,4 @@
+import { anyOf } from '../../../../parse/any-of.ts'
 /** How a number bounds what it counts. */
 export type Bound = 'most' | 'least' | 'default' | 'none'
 
@@ -15,8 +16,10 @@ const mostBehind =
 const leastBehind =
   /^[ *_`]{0,3}(?:min(?:imum)?\b|at least|or (?:more|above|higher|over|longer|older)|\p{L}{0,4}?(?:以上|이상))/iu
 
-const byDefault =
-  /(?:\bdefaults?(?: (?!(?:in|at|for|on|after|before|and|or|the|with)\b)[a-z]{3,15})?(?: (?:value|is|to|of|are))*|(?:por defecto|por omisión|padrão|par défaut|standard(?:mäßig)?|predefinito)|默认(?:值)?为?|既定値?|기본값?)[ *_`:：=]{0,4}$/iu
+const byDefault = anyOf(
+  /(?:\bdefaults?(?: (?!(?:in|at|for|on|after|before|and|or|the|with)\b)[a-z]{3,15})?(?: (?:value|is|to|of|are))*)[ *_`:：=]{0,4}$/iu,
+  /(?:(?:por defecto|por omisión|padrão|par défaut|standard(?:mäßig)?|predefinito)|默认(?:值)?为?|既定値?|기본값?)[ *_`:：=]{0,4}$/iu,
+)
 const defaultBehind = /^[ *_`]{0,3}(?:\(default\)|por defecto|por omisión|par défaut)/iu
 
 /** How a number bounds what it counts, by the words before it and those behind it and behind its noun. */

@@ -1,3 +1,4 @@
+import { anyOf } from '../../../../parse/any-of.ts'
 import { numberOf } from '../../numbers.ts'
 import { type Bound, boundOf, isLeftOut } from './amount-bounds.ts'
 import { isMeasure, unitOf } from './amount-units.ts'
@@ -25,8 +26,10 @@ const amount = new RegExp(
   'giu',
 )
 /** "step 3", "version 2", "Python 3": the number names one of several. */
-const isName =
-  /(?:\b(?:steps?|phases?|parts?|sections?|chapters?|pages?|lines?|levels?|tiers?|figures?|tables?|examples?|cases?|versions?|rules?|tests?|tasks?|stages?|iterations?|batch|waves?|slides?|scenes?|no\.|python|node|http|port|exit|code|article|kapitel|schritt|étape|paso|passo|issue|pr|principle|gate|pass|round|week|day|question|option|item|claude|gpt|api|sdk|opus|sonnet|java|php|vue|react|ubuntu|sprint|pattern|check|criterion|rank|priority|type|mode|route|scenario|block|cell|row|column|layer|track|lane|shot|act|season|episode|lesson|module|unit|[qpv])|第|步骤|阶段|フェーズ|ステップ)[ #]?$/iu
+const isName = anyOf(
+  /(?:\b(?:steps?|phases?|parts?|sections?|chapters?|pages?|lines?|levels?|tiers?|figures?|tables?|examples?|cases?|versions?|rules?|tests?|tasks?|stages?|iterations?|batch|waves?|slides?|scenes?|no\.|python|node|http|port|exit|code|article|kapitel|schritt|étape|paso|passo|issue|pr|principle|gate|pass|round|week|day|question|option|item|claude|gpt|api|sdk|opus|sonnet|java|php|vue|react|ubuntu|sprint|pattern|check|criterion|rank|priority|type|mode|route|scenario|block|cell|row|column|layer|track|lane|shot|act|season|episode|lesson|module|unit|[qpv]))[ #]?$/iu,
+  /(?:第|步骤|阶段|フェーズ|ステップ)[ #]?$/iu,
+)
 /** "kiln list --most 9": what a call sets. */
 const isSet = /(?:^|\s)--[a-z][\w-]*[ =]$/i
 const ordinal = /^(?:st|nd|rd|th)$/i

@@ -1,4 +1,5 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import type { AmountStatement } from './amount-statements.ts'
 
@@ -7,8 +8,13 @@ type Title = { level: number; words: ReadonlySet<string>; title: string }
 /** Words of titles that name no thing of their own. */
 const ofAll =
   /^(?:the|and|of|for|to|in|de|la|le|les|des|step|phase|rules?|guidelines?|notes?|checklists?|summary|reference|overview|final|quality|checks?|general|core|key|best|practices)$/
-const isOfAll =
-  /\b(?:rules?|guidelines?|notes?|checks?|check-?list|summary|constraints?|limits?|limitations?|workflow|process|steps?|procedure|quality|requirements?|principles?|run|do|output|important|criteria)\b|规则|规范|约束|检查|限制|注意|要求|原则|流程|ルール|制約|手順/i
+const isOfAll = anyOf(
+  /\b(?:rules?|guidelines?|notes?|checks?|check-?list|summary|constraints?|limits?|limitations?|workflow|process|steps?)\b/i,
+  /\b(?:procedure|quality|requirements?|principles?|run|do|output|important|criteria)\b/i,
+  /规则|规范|约束|检查|限制|注意|要求|原则|流程/i,
+  /ルール/i,
+  /制約|手順/i,
+)
 
 function titlesAbove({ file, range, block }: AmountStatement): Title[] {
   const titles: Title[] = []
@@ -82,7 +88,9 @@ function gradeInRow({ file, block, text }: AmountStatement): string | undefined 
   return head && headOfGrades.test(head) ? grade : undefined
 }
 const headOfGrades = /^\W*(?:scores?|grades?|levels?|ratings?|points?|stars?)\b|评分|分数|得分|等级/i
-const ofGrade =
-  /[(（]\d{1,2} ?\/ ?\d{1,2}[)）]$|^\W{0,6}(?:(?:excellent|outstanding|very good|good|adequate|acceptable|sufficient|fair|poor|insufficient|unacceptable|bronze|silver|gold|platinum|beginner|novice|intermediate|expert|simple|moderate|complex|small|medium|large|accept|(?:minor|major) revisions?|reject)\b[^\p{L}]{0,12}|(?:level|tier|grade) \d\b.*)$/iu
+const ofGrade = anyOf(
+  /[(（]\d{1,2} ?\/ ?\d{1,2}[)）]$/iu,
+  /^\W{0,6}(?:(?:excellent|outstanding|very good|good|adequate|acceptable|sufficient|fair|poor|insufficient|unacceptable|bronze|silver|gold|platinum|beginner|novice|intermediate|expert|simple|moderate|complex|small|medium|large|accept|(?:minor|major) revisions?|reject)\b[^\p{L}]{0,12}|(?:level|tier|grade) \d\b.*)$/iu,
+)
 
 const isEntry = ({ role }: SkillFile): boolean => role === 'entry'

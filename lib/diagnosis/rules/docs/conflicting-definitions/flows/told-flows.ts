@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { nameOf } from '../../document-and-files/phases/overview-entry.ts'
 import type { OrderedName } from '../listed-order.ts'
 
@@ -19,14 +20,18 @@ const mayFlow = /(?:→|⟶|➜|➔|⇒|->|=>)[^\n]*(?:→|⟶|➜|➔|⇒|->|=>
 const inThens = /,? (?:and )?(?:then|finally) /
 const mayThen = / then [^.\n]* (?:then|finally) /
 /** "Build order: ", "The order, for those in a hurry: ", "The lifecycle of a task runs ", "流程：", "流程（简）：": a row of steps stands behind it. */
-const rowLead =
-  /\b(?:order|sequence|pipeline|(?:work)?flow|life ?cycle|steps|stages|phases)\b(?:[^.:,;\n]{0,40}?(?:[*_]{0,2}[:：][*_]{0,2}|\b(?:is|are|runs|goes)\b:?)|, [^.:,;\n]{2,60}:)[ \t]+|(?:[顺順]序|流程|步骤|阶段|手順|순서|단계)[*_]{0,2}(?:[（(，、][^:：，、。\n]{1,20})?[:：][*_]{0,2}[ \t]?/iu
+const rowLead = anyOf(
+  /\b(?:order|sequence|pipeline|(?:work)?flow|life ?cycle|steps|stages|phases)\b(?:[^.:,;\n]{0,40}?(?:[*_]{0,2}[:：][*_]{0,2}|\b(?:is|are|runs|goes)\b:?)|, [^.:,;\n]{2,60}:)[ \t]+/iu,
+  /(?:[顺順]序|流程|步骤|阶段|手順|순서|단계)[*_]{0,2}(?:[（(，、][^:：，、。\n]{1,20})?[:：][*_]{0,2}[ \t]?/iu,
+)
 const comma = /, (?:and (?:then |finally )?|then |finally )?| and (?:then |finally )|[、，]/
 /** "`[pot, lid]`": what a call is given. */
 const ofCall = /^`?[[({]/
 /** What is sorted, shown or tried is not done in that order. */
-const ofOthers =
-  /\b(?:sort|display|column|priority|preference|precedence|import|lookup|search|resolution|fallback|reverse|alphabetical|back|field|menu|z|read|reading|load|loading|any|no)[ -]?(?:order|sequence)\b|\b(?:preferred|ranked|fallback|precedence|priority|undo|revert|rollback|next|remaining)\b/i
+const ofOthers = anyOf(
+  /\b(?:sort|display|column|priority|preference|precedence|import|lookup|search|resolution|fallback|reverse|alphabetical|back|field|menu|z|read|reading|load|loading|any|no)[ -]?(?:order|sequence)\b/i,
+  /\b(?:preferred|ranked|fallback|precedence|priority|undo|revert|rollback|next|remaining)\b/i,
+)
 const counted =
   /[(（](\d)[)）][ \t]*([^()（）\n]{2,60}?)(?=[,;，；。.]?[ \t]*(?:[(（]\d[)）]|[.。;；]|$)|[,;，；]|[.。](?=\s|$))/g
 

@@ -1,3 +1,4 @@
+import { anyOf } from '../../../../parse/any-of.ts'
 /** Until when something is done, as the earliest and the latest day that it may mean; `act` is what is done until then, where it is said; `said` the words for it. */
 export type Deadline = { kind: string; from: number; to: number; act: Act | null; said: string }
 export type Act = 'answer' | 'fix'
@@ -61,8 +62,12 @@ const points: readonly [kind: string, from: number, to: number, word: RegExp][] 
 
 const answers =
   /\b(?:answer\w*|respon[ds]\w*|repl(?:y|ies|ied)|acknowledg\w*|triage\w*|r[ée]pon\w*|antwort\w*|beantwort\w*|reagier\w*|respuesta|resposta|rispost\w*|rispond\w*)\b|\back\b|响应|回复|答复|回应|返信|回答|応答|응답|답변/i
-const fixes =
-  /\b(?:fix\w*|resol\w*|repair\w*|mitigat\w*|complet\w*|done|remediat\w*|solv\w*|patch\w*|corrig\p{L}*|r[ée]sol\p{L}*|behoben|behebt|gelöst|solucion\p{L}*|resuelt\p{L}*|subsanad\p{L}*|risol\p{L}*|ripara\p{L}*)(?!\p{L})|修复|解决|完成|处理|修正|解決|수정|해결/iu
+const fixes = anyOf(
+  /\b(?:fix\w*|resol\w*|repair\w*|mitigat\w*|complet\w*|done|remediat\w*|solv\w*|patch\w*|corrig\p{L}*|r[ée]sol\p{L}*)(?!\p{L})/iu,
+  /\b(?:behoben|behebt|gelöst|solucion\p{L}*|resuelt\p{L}*|subsanad\p{L}*|risol\p{L}*|ripara\p{L}*)(?!\p{L})/iu,
+  /修复|解决|完成|处理|修正|解決/iu,
+  /수정|해결/iu,
+)
 
 /** Which act a text or the head of a column tells of; null for none or both. */
 export function actOf(text: string): Act | null {
@@ -71,8 +76,14 @@ export function actOf(text: string): Act | null {
 }
 
 /** The head of a column, or a title, for how long the work takes: no time until when it is done. */
-export const ofEffort =
-  /\b(?:effort|estimat\w+|typical\w*|average|avg|duration|workload|takes|man-?(?:hours|days)|person-?(?:hours|days)|per (?:instance|item|issue|finding|occurrence|case|bug|fix|defect))\b|工时|工作量|耗时|预计|预估|平均|每[个项处]|\b(?:aufwand\w*|schätz\w*|estima\w+|dur[ée]e|duraci[óo]n|esfuerzo|esforço|stima\w*)(?!\p{L})|工数|所要|見積|소요|공수/iu
+export const ofEffort = anyOf(
+  /\b(?:effort|estimat\w+|typical\w*|average|avg|duration|workload|takes|man-?(?:hours|days)|person-?(?:hours|days))\b/iu,
+  /\b(?:per (?:instance|item|issue|finding|occurrence|case|bug|fix|defect))\b/iu,
+  /工时|工作量|耗时|预计|预估|平均|每[个项处]/iu,
+  /\b(?:aufwand\w*|schätz\w*|estima\w+|dur[ée]e|duraci[óo]n|esfuerzo|esforço|stima\w*)(?!\p{L})/iu,
+  /工数|所要|見積/iu,
+  /소요|공수/iu,
+)
 
 /** Whether a text tells of an act at all. */
 export const mayAct = (text: string): boolean => answers.test(text) || fixes.test(text)

@@ -1,6 +1,7 @@
 import type { Section, Table } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { trait } from '../../../../parse/traits.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { type Act, actOf, type Deadline, deadlinesIn, mayAct, ofEffort } from './deadlines.ts'
@@ -42,8 +43,11 @@ const nameOf = (text: string): string | null => {
 export const isDegree = (level: string): boolean => new RegExp(`^(?:${degrees})$`, 'i').test(level)
 
 /** A case of its own, or an act besides the two. */
-const ofCase =
-  /\b(?:if|when|unless|until|once|without|escalat\w*|remind\w*|not|never|no|might|may|could|was|were|used to|weekends?|nights?|holidays?|outside|during|except|usually|about)\b|n't|如果|若|未|无人|不|没有|升级|提醒|曾|周末|夜间|假日|除/i
+const ofCase = anyOf(
+  /\b(?:if|when|unless|until|once|without|escalat\w*|remind\w*|not|never|no|might|may|could|was|were|used to|weekends?|nights?)\b/i,
+  /\b(?:holidays?|outside|during|except|usually|about)\b|n't/i,
+  /如果|若|未|无人|不|没有|升级|提醒|曾|周末|夜间|假日|除/i,
+)
 
 const timeHead =
   /\b(?:answer\w*|respon[ds]\w*|repl(?:y|ies)|sla|deadline|fix\w*|resol\w*|within|due|eta|time)\b|时限|时间|期限|响应|修复|解决|时效|\b(?:d[ée]lais?|frist\w*|plazos?|prazos?|\w*zeit|temp[oi]|scadenza)\b|時間|時限|기한|시간/iu

@@ -1,10 +1,18 @@
+import { anyOf } from '../../../../parse/any-of.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { plainText } from '../../stated-value.ts'
 import { isEmptyWord } from './scale-words.ts'
 
 /** Words that only say again how urgent a level is. */
-const urgency =
-  /\b(?:critical|block\w*|must|urgent\w*|immediate\w*|high\w*|medium|low\w*|minor|major|important|nice|should|could|severe|normal|optional|fix|now|asap|core|essential|mvp|basic)\b|紧急|严重|阻塞|必须|立即|重要|一般|高|中|低|核心|可选|\b(?:critique|bloquant|urgente?|[ée]lev[ée]e?|moyenne?|faible|mineure?|majeure?|kritisch|hoch|mittel|niedrig|dringend|cr[íi]tic[oa]|alt[oa]|m[ée]di[oa]|baj[oa]|baix[oa]|grave)(?!\p{L})|緊急|必須|치명|긴급|높음|중간|낮음/iu
+const urgency = anyOf(
+  /\b(?:critical|block\w*|must|urgent\w*|immediate\w*|high\w*|medium|low\w*|minor|major|important|nice|should|could|severe)\b/iu,
+  /\b(?:normal|optional|fix|now|asap|core|essential|mvp|basic)\b/iu,
+  /紧急|严重|阻塞|必须|立即|重要|一般|高|中|低|核心|可选/iu,
+  /\b(?:critique|bloquant|urgente?|[ée]lev[ée]e?|moyenne?|faible|mineure?|majeure?|kritisch|hoch|mittel|niedrig|dringend)(?!\p{L})/iu,
+  /\b(?:cr[íi]tic[oa]|alt[oa]|m[ée]di[oa]|baj[oa]|baix[oa]|grave)(?!\p{L})/iu,
+  /緊急|必須/iu,
+  /치명|긴급|높음|중간|낮음/iu,
+)
 const everyUrgency = new RegExp(urgency.source, 'giu')
 
 export const namesDegree = (text: string): boolean => urgency.test(text)

@@ -1,4 +1,5 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { holdsAll } from '../drifts/words-in-common.ts'
 import { deadlinesIn } from './deadlines.ts'
@@ -52,8 +53,11 @@ const gistOf = (value: string): string => {
         .sort()
         .join(' ')
 }
-const degrees =
-  /\b(?:critical|urgent|immediate|high|medium|moderate|low|minor|major|important|severe|normal|optional|priority|severity|level|blocker|must|should|could|nice|have|fix|issues?|items?|bugs?)\b|紧急|严重|重要|一般|最?[高中低]优?先?级?|可选|必须|问题|优先/gi
+const degrees = anyOf(
+  /\b(?:critical|urgent|immediate|high|medium|moderate|low|minor|major|important|severe|normal|optional|priority|severity|level)\b/gi,
+  /\b(?:blocker|must|should|could|nice|have|fix|issues?|items?|bugs?)\b/gi,
+  /紧急|严重|重要|一般|最?[高中低]优?先?级?|可选|必须|问题|优先/gi,
+)
 
 /** Words enough that nobody says them twice of two things by chance. */
 const isTelling = (gist: string): boolean => gist.split(' ').length > 1

@@ -1,5 +1,6 @@
 import type { Section } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { stem } from '../../../../predicates/content-words.ts'
 import { areOtherDeadlines, type Deadline } from './deadlines.ts'
 import { isDegree, type LevelDeadline, levelDeadlines } from './level-deadlines.ts'
@@ -104,5 +105,9 @@ const isOfAny = (place: LevelDeadline): boolean => {
 
 /** Whether a title names scales, times and acts, and nothing that has them. */
 export const isTitleOfScales = (title: string): boolean => !/\p{L}/u.test(title.replace(ofAnyScale, ''))
-const ofAnyScale =
-  /\b(?:service|support|respon[sd]\w*|answer\w*|fix\w*|repair\w*|resol\w+|times?|time ?lines?|time ?frames?|deadlines?|slas?|levels?|severit(?:y|ies)|priorit(?:y|ies)|scales?|targets?|issues?|problems?|bugs?|defects?|faults?|findings?|incidents?|tickets?|triage|handling|of|for|the|and|by|our|how|fast|soon|guide|definitions?|matrix)\b|服务|响应|修复|处理|解决|回复|时限|时间|时效|期限|级别|等级|严重(?:程度|性)?|优先级|分级|问题|缺陷|故障|工单|事件|标准|要求|定义|说明|[的与和及]/gi
+const ofAnyScale = anyOf(
+  /\b(?:service|support|respon[sd]\w*|answer\w*|fix\w*|repair\w*|resol\w+|times?|time ?lines?|time ?frames?|deadlines?|slas?)\b/gi,
+  /\b(?:levels?|severit(?:y|ies)|priorit(?:y|ies)|scales?|targets?|issues?|problems?|bugs?|defects?|faults?|findings?|incidents?)\b/gi,
+  /\b(?:tickets?|triage|handling|of|for|the|and|by|our|how|fast|soon|guide|definitions?|matrix)\b/gi,
+  /服务|响应|修复|处理|解决|回复|时限|时间|时效|期限|级别|等级|严重(?:程度|性)?|优先级|分级|问题|缺陷|故障|工单|事件|标准|要求|定义|说明|[的与和及]/gi,
+)

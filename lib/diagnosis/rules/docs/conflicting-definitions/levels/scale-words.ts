@@ -1,3 +1,4 @@
+import { anyOf } from '../../../../parse/any-of.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 
 /** What a column of a scale tells of its levels; `unnamed` is the one column beside the levels, by whatever head. */
@@ -7,15 +8,39 @@ export type Aspect = 'meaning' | 'time' | 'action' | 'other' | 'unnamed'
 const aspects: readonly [Aspect, RegExp][] = [
   [
     'time',
-    /\b(?:answer\w*|respon[ds]\w*|repl(?:y|ies)|sla|deadline|timeline|time ?frame|due|turnaround|eta|resol\w*|time|within|until)\b|\bfix(?:ed)? by\b|时限|时间|期限|响应|时效|\b(?:d[ée]lais?|r[ée]ponse|frist\w*|\w*zeit(?:en)?|bis wann|plazos?|prazos?|tiempos?|tempos?|respuesta|resposta|scadenz\w+|termin[eio])(?!\p{L})|[ée]ch[ée]ance|時間|時限|期日|기한|시간|응답|(?<!\p{L})(?:срок\p{L}*|врем\p{L}*|дедлайн\p{L}*|реакци\p{L}*)/iu,
+    anyOf(
+      /\b(?:answer\w*|respon[ds]\w*|repl(?:y|ies)|sla|deadline|timeline|time ?frame|due|turnaround|eta|resol\w*|time|within|until)\b/iu,
+      /\bfix(?:ed)? by\b/iu,
+      /时限|时间|期限|响应|时效/iu,
+      /\b(?:d[ée]lais?|r[ée]ponse|frist\w*|\w*zeit(?:en)?|bis wann|plazos?|prazos?|tiempos?|tempos?|respuesta|resposta)(?!\p{L})/iu,
+      /\b(?:scadenz\w+|termin[eio])(?!\p{L})|[ée]ch[ée]ance/iu,
+      /時間|時限|期日/iu,
+      /기한|시간|응답|(?<!\p{L})(?:срок\p{L}*|врем\p{L}*|дедлайн\p{L}*|реакци\p{L}*)/iu,
+    ),
   ],
   [
     'action',
-    /\b(?:actions?|handling|treatment|what to do|how)\b|处理|动作|措施|要求|处置|\b(?:traitement|conduite|aktion\w*|ma(?:ß|ss)nahmen?|umgang|acci[óo]n\w*|a[çc](?:ão|ões)|azion[ei])(?!\p{L})|対応|対処|処置|조치|처리|대응|(?<!\p{L})(?:действи\p{L}*|обработк\p{L}*|что делать)/iu,
+    anyOf(
+      /\b(?:actions?|handling|treatment|what to do|how)\b/iu,
+      /处理|动作|措施|要求|处置/iu,
+      /\b(?:traitement|conduite|aktion\w*|ma(?:ß|ss)nahmen?|umgang|acci[óo]n\w*|a[çc](?:ão|ões)|azion[ei])(?!\p{L})/iu,
+      /対応|対処|処置/iu,
+      /조치|처리|대응|(?<!\p{L})(?:действи\p{L}*|обработк\p{L}*|что делать)/iu,
+    ),
   ],
   [
     'meaning',
-    /\b(?:priorit\w*|severit\w*|problems?|issues?|categor\w*|types?|class\w*|areas?|kinds?|meanings?|means|names?|labels?|dimensions?|definitions?|descriptions?|criteri\w*|what|when|conditions?|impact|score|range|stands for)\b|优先级|问题|类型|类别|含义|定义|说明|描述|标准|判定|影响|名称|\b(?:sens|signif\p{L}*|d[ée]fini\p{L}*|descri\p{L}*|crit[èée]r\p{L}*|quand|bedeut\p{L}*|beschreib\p{L}*|kriteri\p{L}*|wann|cu[áa]ndo|quando|impacto|probl[èe]m\p{L}*)(?!\p{L})|意味|定義|説明|基準|内容|問題|뜻|의미|정의|설명|기준|문제|(?<!\p{L})(?:значени\p{L}*|смысл\p{L}*|описани\p{L}*|определени\p{L}*|критери\p{L}*|проблем\p{L}*|когда|что|условие|ошибк\p{L}*|влияние)(?!\p{L})/iu,
+    anyOf(
+      /\b(?:priorit\w*|severit\w*|problems?|issues?|categor\w*|types?|class\w*|areas?|kinds?|meanings?|means|names?|labels?)\b/iu,
+      /\b(?:dimensions?|definitions?|descriptions?|criteri\w*|what|when|conditions?|impact|score|range|stands for)\b/iu,
+      /优先级|问题|类型|类别|含义|定义|说明|描述|标准|判定|影响|名称/iu,
+      /\b(?:sens|signif\p{L}*|d[ée]fini\p{L}*|descri\p{L}*|crit[èée]r\p{L}*|quand|bedeut\p{L}*|beschreib\p{L}*|kriteri\p{L}*)(?!\p{L})/iu,
+      /\b(?:wann|cu[áa]ndo|quando|impacto|probl[èe]m\p{L}*)(?!\p{L})/iu,
+      /意味|定義|説明|基準|内容|問題/iu,
+      /뜻|의미|정의|설명|기준|문제/iu,
+      /(?<!\p{L})(?:значени\p{L}*|смысл\p{L}*|описани\p{L}*|определени\p{L}*|критери\p{L}*|проблем\p{L}*|когда|что|условие)(?!\p{L})/iu,
+      /(?<!\p{L})(?:ошибк\p{L}*|влияние)(?!\p{L})/iu,
+    ),
   ],
 ]
 
@@ -32,8 +57,17 @@ export const telling = new RegExp(
 )
 
 /** A title, or the head of a column, that announces a scale. */
-export const ofLevels =
-  /\b(?:priorit(?:y|ies)|severit(?:y|ies)|levels?|ranks?|order|urgency|tiers?)\b|优先级|级别|等级|顺序|严重程度|紧急程度|分级|\b(?:priorit\p{L}*|priorid\p{L}*|gravit[éàe]s?|gravedad|gravidade|s[ée]v[ée]rit[éà]s?|sever\p{L}*|urgen(?:ce|cia|za)s?|niveaux?|n[íi]ve(?:l|les|is)|livell[io]|stufen?|schwere(?:grad)?e?|dringlichkeit\p{L}*|rang)(?!\p{L})|優先(?:度|順位)|レベル|重[要大]度|深刻度|緊急度|우선순위|등급|심각도|중요도|긴급도|레벨|수준|(?<!\p{L})(?:уров(?:ень|ни|ней)|приоритет\p{L}*|серь[её]зност\p{L}*|критичност\p{L}*|важност\p{L}*|срочност\p{L}*)/iu
+export const ofLevels = anyOf(
+  /\b(?:priorit(?:y|ies)|severit(?:y|ies)|levels?|ranks?|order|urgency|tiers?)\b/iu,
+  /优先级|级别|等级|顺序|严重程度|紧急程度|分级/iu,
+  /\b(?:priorit\p{L}*|priorid\p{L}*|gravit[éàe]s?|gravedad|gravidade|s[ée]v[ée]rit[éà]s?|sever\p{L}*|urgen(?:ce|cia|za)s?)(?!\p{L})/iu,
+  /\b(?:niveaux?|n[íi]ve(?:l|les|is)|livell[io]|stufen?|schwere(?:grad)?e?|dringlichkeit\p{L}*|rang)(?!\p{L})/iu,
+  /優先(?:度|順位)/iu,
+  /レベル/iu,
+  /重[要大]度|深刻度|緊急度/iu,
+  /우선순위|등급|심각도|중요도|긴급도|레벨|수준/iu,
+  /(?<!\p{L})(?:уров(?:ень|ни|ней)|приоритет\p{L}*|серь[её]зност\p{L}*|критичност\p{L}*|важност\p{L}*|срочност\p{L}*)/iu,
+)
 
 const wordsOfScales = new Set(
   [

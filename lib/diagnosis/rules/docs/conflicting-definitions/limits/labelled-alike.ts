@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { trait } from '../../../../parse/traits.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { isLibraryText } from '../../stated-value.ts'
@@ -28,8 +29,14 @@ const least = /\b(?:min(?:imum)?|at least)\b|[最至][少小]|下限/i
 const ofLimit =
   /\b(?:max(?:imum)?|min(?:imum)?|limits?|thresholds?|timeouts?|budget|quota|cap|default|longest|shortest|largest|smallest)\b|上限|下限|阈值|超时|最大|最小|最多|最少|最长|默认/i
 /** "Batch size", "Число попыток": with the word for what it is of, such a label names one amount. What a report measures is another one each time. */
-const ofAmount =
-  /^(?!(?:files?|images?|total|average|actual|current|sample|font|screen|input|output|response|report|summary|text|title)\b).*\b(?:size|length|threshold|timeout|interval|delay|retention|capacity|budget|quota|attempts|retries|limit)$|(?:批大?小|批次大小|(?:重试|尝试)次数|阈值|上限|间隔|超时|バッチサイズ|試行回数|しきい値|閾値|間隔|배치 크기|(?:재시도|시도) 횟수|한도|임계값|간격)$|^(?:tamaño del? lote|tamanho do lote|taille du lot|размер (?:пакета|партии)|límite|umbral|intervalo|limite|limiar|seuil|intervalle|grenze|лимит|порог|интервал|(?:número|nombre|anzahl|число|количество)(?= .*(?:intentos|reintentos|tentativas|essais|tentatives|versuche|попыток|повторов)))(?!\p{L})|\p{L}(?:größe|anzahl|grenze|dauer|schwelle)$/iu
+const ofAmount = anyOf(
+  /^(?!(?:files?|images?|total|average|actual|current|sample|font|screen|input|output|response|report|summary|text|title)\b).*\b(?:size|length|threshold|timeout|interval|delay|retention|capacity|budget|quota|attempts|retries|limit)$/iu,
+  /(?:批大?小|批次大小|(?:重试|尝试)次数|阈值|上限|间隔|超时|バッチサイズ|試行回数|しきい値|閾値|間隔|배치 크기|(?:재시도|시도) 횟수|한도|임계값|간격)$/iu,
+  /^(?:tamaño del? lote|tamanho do lote|taille du lot|размер (?:пакета|партии)|límite|umbral|intervalo|limite|limiar)(?!\p{L})/iu,
+  /^(?:seuil|intervalle|grenze|лимит|порог|интервал)(?!\p{L})/iu,
+  /^(?:(?:número|nombre|anzahl|число|количество)(?= .*(?:intentos|reintentos|tentativas|essais|tentatives|versuche|попыток|повторов)))(?!\p{L})/iu,
+  /\p{L}(?:größe|anzahl|grenze|dauer|schwelle)$/iu,
+)
 /** "The default language is German.", "Default model: `small`" */
 const word =
   /\b[Dd]efault (?!(?:value|mode|behaviou?r|setting|configuration|option|state|output|path|location|one|action|choice|answer|case|is)\b)([a-z]{3,20}(?: [a-z]{3,20})?)(?: is|:)[ \t]{1,2}[`"*]{0,2}(?!(?:to|the|an?|not|used|set|by|always|never|on|off|true|false|none|yes|no|required|applied|if|in|for|what|that|as|your|our)\b)([A-Za-z][\w-]{1,30})[`"*]{0,2}[.]?$/gm

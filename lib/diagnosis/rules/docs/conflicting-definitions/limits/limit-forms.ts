@@ -1,3 +1,4 @@
+import { anyOf } from '../../../../parse/any-of.ts'
 import { hanDigits, inWords } from '../../numbers.ts'
 
 /** A number of a sentence, in digits, or in words before a unit of texts or behind the words of a limit. */
@@ -13,7 +14,12 @@ const hanOfMost =
   '(?:[最至][多长](?:可以?|能|只能)?[\\u3400-\\u9fff]{0,5}?|超过|[上下]限(?:均|都)?[为是]|可以?(?:同时)?[借领报申上绑预开带持存选][\\u3400-\\u9fff]{0,2}?|在)'
 const calendar = '(?:(?:business|working|calendar) )?(?:minutes|hours|days|weeks|months|years)'
 const numberIn = new RegExp(
-  `(?<![\\w.#])\\d[\\d_,]*(?:\\.\\d+)?(?!\\w*[-.]\\w)|\\b(?:${inWords})(?= (?:${textUnits}|${calendar})\\b)|(?<=\\b${ofMost} )(?:${inWords})(?= [a-z]|[.,;]|$)|(?<=${hanOfMost})[${hanDigits}]{1,3}(?=${hanMeasure})`,
+  [
+    `(?<![\\w.#])\\d[\\d_,]*(?:\\.\\d+)?(?!\\w*[-.]\\w)`,
+    `\\b(?:${inWords})(?= (?:${textUnits}|${calendar})\\b)`,
+    `(?<=\\b${ofMost} )(?:${inWords})(?= [a-z]|[.,;]|$)`,
+    `(?<=${hanOfMost})[${hanDigits}]{1,3}(?=${hanMeasure})`,
+  ].join('|'),
   'gi',
 )
 /** What holds such a number in words. */
@@ -99,8 +105,12 @@ function isEnglishLimit(before: string, behind: string): boolean {
   )
 }
 
-const chinese =
-  /^[^。；：#]{2,40}?(?:(?:默认|上限|下限|阈值|限额|预算|超时时间|[最至][多少长大高低])[^。；：#]{0,20}[为是](?:[每单各][^。；：#]{1,6})?|[为是有须应得可会需][^。；：#]{0,12}(?:最多|至多|最少|至少|不超过)|[最至][多长](?=\s?#\s?个?[字词行句段])|不[得应能可]?(?:超过|多于|少于|低于)|[长字次数量][^。；：#]{0,4}[上下]限|[须应得会需制]?在|[最至]多(?:可以?|能|只能)?[\u3400-\u9fff]{0,5}|[最至]长[为是]?|可以?(?:同时)?[借领报申上绑预开带持存选][\u3400-\u9fff]{0,2})\s?#/
+const chinese = anyOf(
+  /^[^。；：#]{2,40}?(?:(?:默认|上限|下限|阈值|限额|预算|超时时间|[最至][多少长大高低])[^。；：#]{0,20}[为是](?:[每单各][^。；：#]{1,6})?)\s?#/,
+  /^[^。；：#]{2,40}?(?:[为是有须应得可会需][^。；：#]{0,12}(?:最多|至多|最少|至少|不超过)|[最至][多长](?=\s?#\s?个?[字词行句段])|不[得应能可]?(?:超过|多于|少于|低于))\s?#/,
+  /^[^。；：#]{2,40}?(?:[长字次数量][^。；：#]{0,4}[上下]限|[须应得会需制]?在|[最至]多(?:可以?|能|只能)?[\u3400-\u9fff]{0,5}|[最至]长[为是]?)\s?#/,
+  /^[^。；：#]{2,40}?可以?(?:同时)?[借领报申上绑预开带持存选][\u3400-\u9fff]{0,2}\s?#/,
+)
 /** "申诉须在决定作出后 30 天内提出": what must be done within a time that something begins. */
 const chineseWithin =
   /^[^。；：#]{2,40}?[须应需得要][^。；：，#]{1,24}[后起]\s?#\s?个?(?:分钟|小时|工作日|[秒天日周月年])(?:之|以)?内/

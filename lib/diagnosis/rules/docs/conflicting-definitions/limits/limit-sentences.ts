@@ -1,6 +1,7 @@
 import type { Sentence } from '../../../../model/inline.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { trait } from '../../../../parse/traits.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { numberOf } from '../../numbers.ts'
@@ -39,12 +40,19 @@ export type LimitSentence = {
 }
 
 const longest = 200
-const mayTell =
-  /\b(?:defaults?|max(?:imum)?|min(?:imum)?|limit(?:ed)?|cap(?:ped)?|threshold|budget|quota|timeout|within|under|below|at (?:the )?(?:most|least)|up to|than|exceeds?|fits?|over|keep|restrict|allowed|may|can|or (?:fewer|less))\b|≤|默认|上限|下限|阈值|限额|预算|超时|[最至][多少长大高低]|不[得应能可]?(?:超过|多于|少于|低于)|内|可以?(?:同时)?[借领报申上绑预开带持存选]/i
+const mayTell = anyOf(
+  /\b(?:defaults?|max(?:imum)?|min(?:imum)?|limit(?:ed)?|cap(?:ped)?|threshold|budget|quota|timeout|within|under|below)\b/i,
+  /\b(?:at (?:the )?(?:most|least)|up to|than|exceeds?|fits?|over|keep|restrict|allowed|may|can|or (?:fewer|less))\b/i,
+  /≤/i,
+  /默认|上限|下限|阈值|限额|预算|超时|[最至][多少长大高低]|不[得应能可]?(?:超过|多于|少于|低于)|内|可以?(?:同时)?[借领报申上绑预开带持存选]/i,
+)
 
 /** A case, the past, what may be otherwise, or a place of its own: "this step", "the phase". */
-const ofOwn =
-  /\b(?:if|unless|until|was|were|used to|about|roughly|around|usually|typically|normally|often|e\.g|example|instead|this|these|those|that|it|its|here|above|currently|previous\w*|formerly|example|step|phase|section|i|we|you)\b|如果|若|除非|曾|大?约|例如|通常|一般|(?<![\d一二两三四五六七八九十]\s?)本|[此该]|它|旧|之前|原来|步骤|阶段/i
+const ofOwn = anyOf(
+  /\b(?:if|unless|until|was|were|used to|about|roughly|around|usually|typically|normally|often|e\.g|example|instead|this|these)\b/i,
+  /\b(?:those|that|it|its|here|above|currently|previous\w*|formerly|example|step|phase|section|i|we|you)\b/i,
+  /如果|若|除非|曾|大?约|例如|通常|一般|(?<![\d一二两三四五六七八九十]\s?)本|[此该]|它|旧|之前|原来|步骤|阶段/i,
+)
 
 /** Words that make a number a limit. */
 const ofLimits = contentWords(

@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import type { OtherNumber } from '../settings/copied-settings.ts'
 import { toldOtherwise } from '../told-otherwise.ts'
@@ -7,8 +8,11 @@ import { toldOtherwise } from '../told-otherwise.ts'
 type Said = OtherNumber['first'] & { key: string; isCheck: boolean; subject: ReadonlySet<string> }
 
 /** "at most 8 hashtags", "has 3 pages at most" at the end of a sentence, an item or a part of it. */
-const most =
-  /\b(?:at most|at least|no more than|not more than|no fewer than|up to|a maximum of|a minimum of|max\.?|under|within) (\d{1,6})( [a-z][a-z -]{2,40})(?:[.!]?$|(?=[,;]))|(?<![\w.])(\d{1,6})( [a-z]{3,20}) (?:at most|at least|or (?:fewer|less|more)|max(?:imum)?)(?:[.!]?$|(?=[,;]))|(?:最多|至多|不超过|至少|不少于) ?(\d{1,6}) ?([\u3400-\u9fff]{1,8})(?:[。！]?$|(?=[，,；;]))/i
+const most = anyOf(
+  /\b(?:at most|at least|no more than|not more than|no fewer than|up to|a maximum of|a minimum of|max\.?|under|within) (\d{1,6})( [a-z][a-z -]{2,40})(?:[.!]?$|(?=[,;]))/i,
+  /(?<![\w.])(\d{1,6})( [a-z]{3,20}) (?:at most|at least|or (?:fewer|less|more)|max(?:imum)?)(?:[.!]?$|(?=[,;]))/i,
+  /(?:最多|至多|不超过|至少|不少于) ?(\d{1,6}) ?([\u3400-\u9fff]{1,8})(?:[。！]?$|(?=[，,；;]))/i,
+)
 /** Titles below which is gone through again what was said. */
 const ofChecks =
   /\b(?:check ?lists?|quality|review|summary|recap|acceptance|criteria|verif\w+|self[- ]check|before (?:you )?(?:submit\w*|deliver\w*|finish\w*|sending|publishing)|done when)\b|检查|自检|质量|总结|验收|核对/i

@@ -1,4 +1,5 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { trait } from '../../../../parse/traits.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { isLibraryText, plainText } from '../../stated-value.ts'
@@ -9,16 +10,28 @@ import { isScoped } from '../value-scope.ts'
 type Place = OtherNumber['first']
 
 /** Numbers in words, from two on; of Russian as they stand behind a limit. */
-const inAnyWords =
-  'two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|deux|trois|quatre|cinq|sept|huit|neuf|dix|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|dois|duas|três|quatro|sete|oito|nove|dez|tre|quattro|cinque|sei|sette|otto|dieci|двух|тр[её]х|четыр[её]х|пяти|шести|семи|восьми|десяти'
+const inAnyWords = [
+  'two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|deux|trois',
+  'quatre|cinq|sept|huit|neuf|dix|zwei|drei|vier|fünf|sechs|sieben|acht|zehn|dos|tres|cuatro|cinco|seis',
+  'siete|ocho|nueve|diez|dois|duas|três|quatro|sete|oito|nove|dez|tre|quattro|cinque|sei|sette|otto',
+  'dieci|двух|тр[её]х|четыр[её]х|пяти|шести|семи|восьми|десяти',
+].join('|')
 const digits = /(?<![\p{L}\d.,#/:_-])\d{1,6}(?:[.,]\d{1,3})?(?![\d:/]|[.,]\d|-\d|[_/\p{L}]*\.[a-z])/gu
 const words = new RegExp(`(?<![\\p{L}\\d.,#/:_-])(?:${inAnyWords})(?= \\p{L})`, 'giu')
 /** A number that tells which one, or when: "step 3", "in 2024", "version 2". */
 const isName =
   /(?:\b(?:steps?|phases?|parts?|sections?|chapters?|pages?|lines?|levels?|tiers?|figures?|tables?|examples?|cases?|options?|versions?|rules?|items?|questions?|rounds?|weeks?|days?|tests?|tasks?|stages?|iterations?|batch|wave|slide|scene|no\.|python|node|http|port|exit|code|article|art\.|kapitel|schritt|étape|paso|passo|article|第)|\bv)\s?$/i
 /** French, German, Spanish, Portuguese, Italian, Japanese and Korean words of a limit, and English ones behind a number. */
-const ofLimit =
-  /(?<!\p{L})(?:au (?:plus|maximum|moins|minimum)|pas plus de|moins de|d[ée]passe\p{L}*|sous|höchstens|maximal|mindestens|nicht (?:mehr|länger|weniger) als|weniger als|innerhalb|binnen|como (?:máximo|mucho|mínimo)|al menos|no (?:más|menos) de|máximo|mínimo|dentro de|no máximo|no mínimo|pelo menos|até|al massimo|al(?:lo)? almeno|almeno|non più di|entro|hasta|не (?:более|больше|менее|меньше|дольше|превыша\p{L}+|длиннее)|максимум|минимум|в течение)(?!\p{L})|最大|最小|以内|以下|以上|までに?|최대|최소|이하|이상|이내|까지|\d\S* (?:or|and) (?:more|higher|above|better|over|less|lower|below)\b/iu
+const ofLimit = anyOf(
+  /(?<!\p{L})(?:au (?:plus|maximum|moins|minimum)|pas plus de|moins de|d[ée]passe\p{L}*|sous|höchstens|maximal|mindestens)(?!\p{L})/iu,
+  /(?<!\p{L})(?:nicht (?:mehr|länger|weniger) als|weniger als|innerhalb|binnen|como (?:máximo|mucho|mínimo)|al menos)(?!\p{L})/iu,
+  /(?<!\p{L})(?:no (?:más|menos) de|máximo|mínimo|dentro de|no máximo|no mínimo|pelo menos|até|al massimo)(?!\p{L})/iu,
+  /(?<!\p{L})(?:al(?:lo)? almeno|almeno|non più di|entro|hasta)(?!\p{L})/iu,
+  /(?<!\p{L})(?:не (?:более|больше|менее|меньше|дольше|превыша\p{L}+|длиннее)|максимум|минимум|в течение)(?!\p{L})/iu,
+  /最大|最小|以内|以下|以上/iu,
+  /までに?|최대|최소|이하|이상|이내|까지/iu,
+  /\d\S* (?:or|and) (?:more|higher|above|better|over|less|lower|below)\b/iu,
+)
 /** "The call times out after 30 seconds", "The gate passes at 80 %": a sentence on a thing, and the word right before its number. */
 const isStatement =
   /^(?:[-*+] )?(?:(?:[Tt]he|[Aa]n?|[Ee]ach|[Ee]very|[Nn]o|[Aa]ny|[Aa]ll|[Nn]ever) |[A-Z][a-z]{3,}s (?=[a-z]+e?(?: |$)))/
@@ -29,8 +42,11 @@ const isOrder =
 const atMost =
   /\b(?:up to|at most|no more than|not more than|a maximum of)(?= [*_`]{0,3}(?:\d+|[a-z]{3,7})[*_`]{0,3} (?:more |further )?(?:times|attempts|retries|tries|iterations|rounds|passes|cycles|seconds|minutes|hours|days)\b)/i
 /** "Skip photos larger than 20 MB", "Fetch it with a timeout of 30 seconds", "Wait 5 seconds between two calls" */
-const isThreshold =
-  /(?:\b(?:larger|longer|older|newer|smaller|shorter|bigger|greater|higher|lower|heavier|slower|faster) than|\b(?:timeout|limit|threshold|maximum|minimum|delay|interval|budget|cap|batch(?:es)?|chunks?|pages?|groups?) of|\bevery|^\W*(?:wait|pause|sleep)(?: for)?) [*_`]{0,3}$/i
+const isThreshold = anyOf(
+  /(?:\b(?:larger|longer|older|newer|smaller|shorter|bigger|greater|higher|lower|heavier|slower|faster) than) [*_`]{0,3}$/i,
+  /(?:\b(?:timeout|limit|threshold|maximum|minimum|delay|interval|budget|cap|batch(?:es)?|chunks?|pages?|groups?) of) [*_`]{0,3}$/i,
+  /(?:\bevery|^\W*(?:wait|pause|sleep)(?: for)?) [*_`]{0,3}$/i,
+)
 const mayOrder = /p to |ait |ause |leep | of |hasta |every |imes|last |[odkt]s [\d*`]/
 /** "The cache holds 2,000 rows." */
 const isHeld = /\b(?:holds|keeps|stores|accepts|allows)(?: only)?(?: the last)? [*_`]{0,3}$/i

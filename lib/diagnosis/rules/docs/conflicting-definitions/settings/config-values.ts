@@ -1,6 +1,7 @@
 import type { CodeBlock } from '../../../../model/code.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 
 /** A key of a configuration as it is written, and its value. */
 export type ConfigValue = { key: string; value: string; range: TextRange }
@@ -44,8 +45,11 @@ const listedLine =
 const isRemarkedDefault = /^[ \t]*#[ \t]*(?:the )?defaults?[ \t]*(?:\n|$)/i
 
 /** "Production settings", "覆盖配置": values that are not those of all. */
-const ofOneCase =
-  /\b(?:prod(?:uction)?|staging|dev(?:elopment)?|local|tests?|testing|ci|custom\w*|overrid\w+|recommended|suggested|tuned|tuning|optimi[sz]\w+|advanced|optional|high|low|large|small|heavy|aggressive|conservative|per|your|my)\b|生产|测试|开发|本地|自定义|覆盖|推荐|建议|高级|优化/i
+const ofOneCase = anyOf(
+  /\b(?:prod(?:uction)?|staging|dev(?:elopment)?|local|tests?|testing|ci|custom\w*|overrid\w+|recommended|suggested|tuned|tuning)\b/i,
+  /\b(?:optimi[sz]\w+|advanced|optional|high|low|large|small|heavy|aggressive|conservative|per|your|my)\b/i,
+  /生产|测试|开发|本地|自定义|覆盖|推荐|建议|高级|优化/i,
+)
 export const namesOneCase = (title: string): boolean => ofOneCase.test(title)
 
 /** "The defaults:", "默认值：" right above a block, and nothing of another value. */
@@ -60,8 +64,10 @@ export const isOfDefaults = (file: SkillFile, { range }: CodeBlock): boolean => 
 }
 
 /** "The settings of a new project:", "默认设置如下：": no order to set something. */
-const settingsLead =
-  /^[*_]{0,2}(?:(?:the|all|its|these are the|here are the) )?(?:default )?(?:settings|defaults|configuration)\b(?! (?:should|must|can|may))[^.\n]{0,60}[:：][*_]{0,2}$|^[*_]{0,2}[\u3400-\u9fff]{0,8}(?:设置|配置|参数)(?:如下|为)?[:：][*_]{0,2}$/i
+const settingsLead = anyOf(
+  /^[*_]{0,2}(?:(?:the|all|its|these are the|here are the) )?(?:default )?(?:settings|defaults|configuration)\b(?! (?:should|must|can|may))[^.\n]{0,60}[:：][*_]{0,2}$/i,
+  /^[*_]{0,2}[\u3400-\u9fff]{0,8}(?:设置|配置|参数)(?:如下|为)?[:：][*_]{0,2}$/i,
+)
 
 /** Whether a block is JSON or YAML and shows a configuration. */
 export function isOfConfig(file: SkillFile, block: CodeBlock): boolean {

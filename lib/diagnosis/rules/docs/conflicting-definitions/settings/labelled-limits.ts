@@ -1,6 +1,7 @@
 import type { Section } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { toldOtherwise } from '../told-otherwise.ts'
 import { isScoped } from '../value-scope.ts'
 import { isSameAmount } from './amounts.ts'
@@ -23,8 +24,11 @@ export type OtherLimit = { name: string; first: LabelledLimit; second: LabelledL
 const limitWord =
   /\b(?:max(?:imum)?|min(?:imum)?|limits?|thresholds?|timeouts?|budget|quota|cap)\b|上限|下限|阈值|限制|超时|预算|配额|最大|最小|最多|最少/i
 /** A section that says again what others say. */
-const summary =
-  /\b(?:summary|overview|recap|limits|quick reference|at a glance|cheat ?sheet|key (?:facts|numbers|figures|points|takeaways)|takeaways|in (?:short|brief)|tl;?dr)\b|总结|小结|概览|概述|总览|速查|一览|限制汇总|要点|摘要|简而言之|总之|一句话/i
+const summary = anyOf(
+  /\b(?:summary|overview|recap|limits|quick reference|at a glance|cheat ?sheet|key (?:facts|numbers|figures|points|takeaways))\b/i,
+  /\b(?:takeaways|in (?:short|brief)|tl;?dr)\b/i,
+  /总结|小结|概览|概述|总览|速查|一览|限制汇总|要点|摘要|简而言之|总之|一句话/i,
+)
 /** "Free tier", "企业套餐": a part that has limits of its own. */
 const ofTier = /\b(?:free|pro|premium|enterprise|trial|paid|tiers?|plans?|accounts?)\b|免费|付费|套餐|企业版|专业版/i
 /** "- **Max jars**: 12 a day" at the margin, below another item it is a limit of that; the other place may have the label without marks, and sentences before it. */

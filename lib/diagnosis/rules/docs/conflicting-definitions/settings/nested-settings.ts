@@ -12,8 +12,8 @@ import {
   namesOneCase,
   tomlEntries,
 } from './config-values.ts'
-import { tableAround } from './settings-of-two.ts'
 import { nestedDefault } from './stated-defaults.ts'
+import { tableAround } from './table-around.ts'
 
 /** A setting to which a configuration gives another value than the text does. */
 export type OtherSetting = { name: string; first: StatedValue; second: StatedValue }

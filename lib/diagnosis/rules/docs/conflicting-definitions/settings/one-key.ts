@@ -4,7 +4,7 @@ import type { TextRange } from '../../../../model/text-range.ts'
 import type { StatedValue } from '../../stated-value.ts'
 import { isScoped } from '../value-scope.ts'
 import { namesOneCase } from './config-values.ts'
-import { tableAround } from './settings-of-two.ts'
+import { tableAround } from './table-around.ts'
 
 /** "| `--max-rows N` |" and "max_rows: 40": an option that takes its value behind it is one of a command, and the key perhaps of another thing. */
 export const areOptionAndKey = (one: StatedValue, other: StatedValue): boolean =>

@@ -8,9 +8,10 @@ import { codeDefaults, usageDefaults } from './code-defaults.ts'
 import { type OtherSetting, toldByText } from './nested-settings.ts'
 import { isOfAnother } from './of-another.ts'
 import { isOfOtherCall } from './of-another-program.ts'
-import { commandAbove, isTunedTo, tableAround } from './settings-of-two.ts'
+import { commandAbove, isTunedTo } from './settings-of-two.ts'
 import { unlessSet } from './speaks-of-defaults.ts'
 import { nestedDefault } from './stated-defaults.ts'
+import { tableAround } from './table-around.ts'
 import { toldFallbacks } from './told-fallbacks.ts'
 
 /** The defaults that code gives otherwise than the text tells them. A name to which code gives two defaults is that of two things. */

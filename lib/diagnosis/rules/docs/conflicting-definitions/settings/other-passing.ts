@@ -11,8 +11,9 @@ import { isOfAnother } from './of-another.ts'
 import { isOfOtherCall } from './of-another-program.ts'
 import { mayGive } from './other-code-defaults.ts'
 import { passingValues } from './passing-values.ts'
-import { commandAbove, namesNothing, tableAround } from './settings-of-two.ts'
+import { commandAbove, namesNothing } from './settings-of-two.ts'
 import { nestedDefault } from './stated-defaults.ts'
+import { tableAround } from './table-around.ts'
 import { isCase, isLabelled, isOfOneRun, isSwitch } from './values-of-cases.ts'
 
 /** Settings to which a sentence in passing gives another number than all other places of the skill do. */

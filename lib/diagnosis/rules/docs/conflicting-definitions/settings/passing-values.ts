@@ -1,5 +1,6 @@
 import type { Sentence } from '../../../../model/inline.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { trait } from '../../../../parse/traits.ts'
 import { saysNumber } from '../../document-and-files/phases/said-numbers.ts'
 import { inWords, numberOf } from '../../numbers.ts'
@@ -23,16 +24,27 @@ const isFile = /\.(?:mdx?|jsonc?|ya?ml|toml|[cm]?[jt]sx?|py|sh|txt|csv|html?|pdf
 const isWhole = /[A-Za-z\d][_.-][A-Za-z]|[a-z][A-Z]/
 
 /** What makes a number that of an example, a change or the past. */
-const ofOther =
-  /\b(?:for (?:example|instance)|e\.g|such as|instead|rather than|rais\w+|lower\w*|increas\w+|decreas\w+|reduc\w+|bump\w*|doubl\w+|halv\w+|was|were|used to|no longer|formerly|previous\w*|example|try|typical\w*|usual\w*|often|roughly|about|around|approx\w*|recommend\w*|suggest\w*)\b|例如|比如|曾|原来|提高|降低|增加|减少|调[整到高低]|大约|建议|推荐/i
+const ofOther = anyOf(
+  /\b(?:for (?:example|instance)|e\.g|such as|instead|rather than|rais\w+|lower\w*|increas\w+|decreas\w+|reduc\w+|bump\w*)\b/i,
+  /\b(?:doubl\w+|halv\w+|was|were|used to|no longer|formerly|previous\w*|example|try|typical\w*|usual\w*|often|roughly|about)\b/i,
+  /\b(?:around|approx\w*|recommend\w*|suggest\w*)\b/i,
+  /例如|比如|曾|原来|提高|降低|增加|减少|调[整到高低]|大约|建议|推荐/i,
+)
 /** What makes it that of a case, or of something else than the setting. */
-const ofCase =
-  /\b(?:if|when|whenever|unless|until|while|once|after|before|like|other|another|between|not|never|no|don['’]t|equals?|reach\w*|steps?|phases?|section|version|line|table|figure|errors?|exit|status|port|http|per)\b|[<>≥≤~≈]|如果|若|当|约|步|阶段|版本|第|不[要能]/i
+const ofCase = anyOf(
+  /\b(?:if|when|whenever|unless|until|while|once|after|before|like|other|another|between|not|never|no|don['’]t|equals?|reach\w*)\b/i,
+  /\b(?:steps?|phases?|section|version|line|table|figure|errors?|exit|status|port|http|per)\b/i,
+  /[<>≥≤~≈]/i,
+  /如果|若|当|约|步|阶段|版本|第|不[要能]/i,
+)
 /** What a setting in code marks is set for. */
 const forCase = /\b(?:if|when|whenever|unless|for|while|expect|e\.g)\b|如果|若|当|[为对]/i
 /** "unless told otherwise", "if not set": a default by another word; "no more than" tells a limit. */
-const otherwise =
-  /\b(?:unless|if|when|where)(?: you| it is| it['’]s)? (?:told|set|unset|given|said|stated|configured|specified|not|nothing|no|left)\b[^.;,)]{0,40}|\b(?:no|not) (?:more|less|fewer|longer|later) than\b|除非另有[^。；，]{0,8}|未(?:设置|指定)时/gi
+const otherwise = anyOf(
+  /\b(?:unless|if|when|where)(?: you| it is| it['’]s)? (?:told|set|unset|given|said|stated|configured|specified|not|nothing|no|left)\b[^.;,)]{0,40}/gi,
+  /\b(?:no|not) (?:more|less|fewer|longer|later) than\b/gi,
+  /除非另有[^。；，]{0,8}|未(?:设置|指定)时/gi,
+)
 
 /** An option of a command may be named by one word. */
 export type PassingValue = SetValue & { isOption: boolean }

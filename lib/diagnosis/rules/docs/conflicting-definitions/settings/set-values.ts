@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { contentWords, stem } from '../../../../predicates/content-words.ts'
 
 /** A constant that an order of its own gives a value. */
@@ -19,12 +20,19 @@ const order = new RegExp(
 const begins = ['et `', '将 `', '将`', '把 `', '把`']
 
 /** Titles of what is done in one case alone. */
-const ofCase =
-  /\b(?:if|when|for|on|with|without|large|huge|big|small|slow|faster?|long|short|heavy|light|tun\w+|performance|troubleshoot\w*|problems?|issues?|fix(?:es|ing)?|errors?|debug\w*|test\w*|production|development|local|ci|overrid\w+|custom\w*|examples?|optional|advanced)\b|如果|当|对于|大型?|小型?|慢|快|调优|性能|排查|故障|问题|修复|调试|测试|生产|开发|本地|覆盖|自定义|示例|可选|高级/i
+const ofCase = anyOf(
+  /\b(?:if|when|for|on|with|without|large|huge|big|small|slow|faster?|long|short|heavy|light|tun\w+|performance|troubleshoot\w*)\b/i,
+  /\b(?:problems?|issues?|fix(?:es|ing)?|errors?|debug\w*|test\w*|production|development|local|ci|overrid\w+|custom\w*|examples?)\b/i,
+  /\b(?:optional|advanced)\b/i,
+  /如果|当|对于|大型?|小型?|慢|快|调优|性能|排查|故障|问题|修复|调试|测试|生产|开发|本地|覆盖|自定义|示例|可选|高级/i,
+)
 
 /** Titles of what is done once, for all runs. */
-const ofSetup =
-  /^(?:(?:setting|set)(?: (?:it|things|all|everything))?[ -]?up|installation|installing|configur(?:ation|ing)|settings|environment|getting (?:started|ready)|(?:before you|how to) (?:start|begin)|prepar(?:ation|ing)|prerequisites)\b|^(?:安装|配置|设置|准备|环境|初始化)/i
+const ofSetup = anyOf(
+  /^(?:(?:setting|set)(?: (?:it|things|all|everything))?[ -]?up|installation|installing|configur(?:ation|ing)|settings)\b/i,
+  /^(?:environment|getting (?:started|ready)|(?:before you|how to) (?:start|begin)|prepar(?:ation|ing)|prerequisites)\b/i,
+  /^(?:安装|配置|设置|准备|环境|初始化)/i,
+)
 
 /** The constants to which orders of a file give a value without naming a case. */
 export function* setValues(file: SkillFile): Iterable<SetValue> {

@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { isLibraryText, plainText, type StatedValue } from '../../stated-value.ts'
 import { isScoped } from '../value-scope.ts'
@@ -147,5 +148,9 @@ const wordsIn = (title: string): string[] =>
     ? []
     : [...contentWords(title.replace(ofAnyPart, ' '))].filter((word) => /\p{L}{2}/u.test(word))
 /** Words of titles that tell what is done with a skill, and not with which thing. */
-const ofAnyPart =
-  /\b(?:settings?|config\w*|defaults?|parameters?|options?|limits?|thresholds?|constants?|(?:getting )?start(?:ed|ing)?|quick ?start|guides?|usage|use|using|run(?:ning|s)?|set ?up|install\w*|introduction|basics|environment|variables?|how to|work(?:flow|ing)?|operat\w+|tun\w+|skill)\b|配置项?|设置|默认值?|参数|阈值|限制|常量|开始|入门|指南|使用|用法|运行|安装|环境|变量|简介|步骤|流程/gi
+const ofAnyPart = anyOf(
+  /\b(?:settings?|config\w*|defaults?|parameters?|options?|limits?|thresholds?|constants?|(?:getting )?start(?:ed|ing)?)\b/gi,
+  /\b(?:quick ?start|guides?|usage|use|using|run(?:ning|s)?|set ?up|install\w*|introduction|basics|environment|variables?|how to)\b/gi,
+  /\b(?:work(?:flow|ing)?|operat\w+|tun\w+|skill)\b/gi,
+  /配置项?|设置|默认值?|参数|阈值|限制|常量|开始|入门|指南|使用|用法|运行|安装|环境|变量|简介|步骤|流程/gi,
+)

@@ -1,12 +1,14 @@
 import type { Cell, Section, Table } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import type { StatedValue } from '../../stated-value.ts'
 import { isSameAmount } from './amounts.ts'
 import { namesOneCase } from './config-values.ts'
 import { areOneLongKey } from './one-key.ts'
+import { rowAround, rowOf, tableAround } from './table-around.ts'
 
 /** Options of two scripts, each named above its own list. */
 export function areOfTwoCommands(
@@ -99,15 +101,6 @@ export function areRowsOfTwo(
   return words!.length > 1 && more!.length > 1 && !words!.some((word) => more!.includes(word))
 }
 
-/** What the row of a value says last, and the first cells of the rows beside it. */
-function rowAround(file: SkillFile, range: TextRange): { said: string; others: string[] } | null {
-  const table = tableAround(file, range)
-  const row = table && rowOf(table, range)
-  if (!table || !row) return null
-  const others = table.rows.flatMap((cells) => (cells === row ? [] : (cells[0]?.text.toLowerCase() ?? [])))
-  return { said: row.at(-1)?.text ?? '', others }
-}
-
 /** Whether a column for the value that is taken instead of the default gives another value in the row of one, or the line behind it does. */
 export function isTunedTo(file: SkillFile, range: TextRange, value: string): boolean {
   const table = tableAround(file, range)
@@ -132,9 +125,6 @@ function isChangedTo({ text, lines }: SkillFile, { start, end }: TextRange, valu
 const mayTellBoth = /default|默认|\bto\b|改|调/i
 const changed =
   /(?:\bdefault(?:s to| is| of|:)?|\b(?:change|set|rais|lower|switch|bump|tun|reduc|increas|drop)\w*\b[^.;\n]{0,40}?\bto|默认值?[为是]?|[改调][^，。；\n]{0,6}?[为成到])[ \t`*:：]{0,4}(-?\d[\d_]*(?:\.\d+)?%?)/gi
-
-const rowOf = ({ rows }: Table, { start }: TextRange): Cell[] | undefined =>
-  rows.find((cells) => cells.some(({ range }) => range.start <= start && start <= range.end))
 
 const lineAt = ({ lines }: SkillFile, { start }: TextRange): string => lines.textOf(lines.lineAt(start)).trim()
 
@@ -162,8 +152,13 @@ const settingsTitle =
 /** "Settings", "Notes on settings", "配置说明": a title that says of nothing what the settings are of. */
 export const namesNothing = ({ title }: Pick<Section, 'title'>): boolean =>
   title.replace(ofAnySettings, '').trim() === ''
-const ofAnySettings =
-  /\b(?:settings?|configurations?|config|defaults?|in|short|brief|again|parameters?|options?|values?|limits?|thresholds?|constants?|notes?|reference|overview|summary|quick|all|more|full|list|table|details?|appendix|of|on|for|and|the|its|with|about|at a glance)\b|配置项?|设置项?|默认值?|参数|选项|阈值|限制|说明|参考|一览|汇总|总览|概览|速查|全部|详细|详解|补充|附录|列表|表|的|与|和|[\s\d.:：,，、()（）&/`*_-]/gi
+const ofAnySettings = anyOf(
+  /\b(?:settings?|configurations?|config|defaults?|in|short|brief|again|parameters?|options?|values?|limits?|thresholds?)\b/gi,
+  /\b(?:constants?|notes?|reference|overview|summary|quick|all|more|full|list|table|details?|appendix|of|on|for|and|the|its|with)\b/gi,
+  /\b(?:about|at a glance)\b/gi,
+  /配置项?|设置项?|默认值?|参数|选项|阈值|限制|说明|参考|一览|汇总|总览|概览|速查|全部|详细|详解|补充|附录|列表|表|的|与|和/gi,
+  /[\s\d.:：,，、()（）&/`*_-]/gi,
+)
 
 /** Whether a table gives again the settings of another one: the rows beside the value say the same in the columns of both. */
 function isRepeated(file: SkillFile, one: TextRange, other: TextRange): boolean {
@@ -180,10 +175,6 @@ function isRepeated(file: SkillFile, one: TextRange, other: TextRange): boolean 
 
 const textOf = ({ header }: Table, row: readonly Cell[], columns: readonly string[]): string =>
   columns.map((head) => row[header.findIndex(({ text }) => text === head)]?.text ?? '').join('|')
-/** The table around a place. */
-export const tableAround = ({ tables }: SkillFile, { start }: TextRange): Table | undefined =>
-  tables.find(({ block }) => block.range.start <= start && start < block.range.end)
-
 const holds = (outer: Section, inner: Section): boolean =>
   outer.range.start <= inner.range.start && inner.range.end <= outer.range.end
 

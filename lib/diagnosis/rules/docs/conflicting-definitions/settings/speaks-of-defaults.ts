@@ -17,7 +17,11 @@ export const unlessSet =
   'unless [^`.;\\n]{0,40}?\\b(?:otherwise|(?:is|are) set|sets|given|gives|overrid\\w+|pass(?:es|ed)|chang\\w+|specif\\w+|asks?|asked|wants?|wish(?:es)?|prefers?|requests?|chooses?|picks?|insists?)\\b'
 const unlessBehind = new RegExp(`^\`?(?:,? ${unlessSet}|[，,]?除非[^，。]{0,12}(?:另|指定|要求|说明))`, 'i')
 const before = new RegExp(
-  `(?:\\bdefaults?(?: values?)?(?: to| is| are| of| with)?|默认(?:值)?(?:为|是|使用|采用|取|设为)?)[\\s:：([（\`*]{0,4}$|\\bdefault\\b[^.;:,!?\\n()]{0,34}[(（]\`?$|(?:\\bby default|\\b${unlessSet}),?(?: [a-z]+){1,4} \`?$|除非[^，。]{0,12}(?:另|指定|要求|说明)[^，。]{0,6}，[\\u3400-\\u9fff]{1,6} ?\`?$`,
+  [
+    `(?:\\bdefaults?(?: values?)?(?: to| is| are| of| with)?|默认(?:值)?(?:为|是|使用|采用|取|设为)?)[\\s:：([（\`*]{0,4}$`,
+    `\\bdefault\\b[^.;:,!?\\n()]{0,34}[(（]\`?$|(?:\\bby default|\\b${unlessSet}),?(?: [a-z]+){1,4} \`?$`,
+    `除非[^，。]{0,12}(?:另|指定|要求|说明)[^，。]{0,6}，[\\u3400-\\u9fff]{1,6} ?\`?$`,
+  ].join('|'),
   'i',
 )
 

@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { trait } from '../../../../parse/traits.ts'
 import { withCodedKey } from '../bold-keys.ts'
 import { speaksOfDefaults } from './speaks-of-defaults.ts'
@@ -29,8 +30,13 @@ const forms: readonly RegExp[] = [
 ]
 
 /** A sample, a change or a case: another value than that of the settings. */
-const ofOther =
-  /\b(?:if|when|whenever|unless|instead|rather|example|e\.g|such as|including|edge cases?|raise|lower|increase|decrease|reduce|bump|was|were|used to|previously|change|override|try|until|default)\b|^[\s*_\-\d.]*(?:for|in|on|with|under) |\bfor (?:an?|large|small|slow|long|big|local|ci|prod\w*|tests?|dev\w*) |→|->|如果|若|当|例如|比如|原来|改为|默认/i
+const ofOther = anyOf(
+  /\b(?:if|when|whenever|unless|instead|rather|example|e\.g|such as|including|edge cases?|raise|lower|increase|decrease|reduce)\b/i,
+  /\b(?:bump|was|were|used to|previously|change|override|try|until|default)\b/i,
+  /^[\s*_\-\d.]*(?:for|in|on|with|under) /i,
+  /\bfor (?:an?|large|small|slow|long|big|local|ci|prod\w*|tests?|dev\w*) |→|->/i,
+  /如果|若|当|例如|比如|原来|改为|默认/i,
+)
 
 /** A sentence up to where the clause of its last number ends, without what stands in code marks. */
 const clauseUpTo = (text: string, end: number): string =>

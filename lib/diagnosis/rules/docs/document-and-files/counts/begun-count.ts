@@ -1,5 +1,6 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { saidInItems } from '../../list-items.ts'
 import { inWords, numberOf } from '../../numbers.ts'
 import { type AnnouncedCount, announced, colon, headOf, lastSentence } from './announced-count.ts'
@@ -13,8 +14,13 @@ import { isNumberOfName } from './number-of-name.ts'
 const opening =
   /^[*_]{0,2}(?:(?:the|(all)(?: of)?(?: the| these)?|(?:ask|answer|check|run|follow|apply|keep|read|work through|go through) (?:these|the)) )?[*_]{0,2}$/i
 /** Words behind the things that bring in others, or say what the things need. */
-export const bringsInOthers =
-  /\d|\b(?:like this|as follows|this way|one|two|three|four|five|six|seven|eight|nine|ten|both|each|plus|no|another|other|more|can|may|must|should|need\w*|requires?|uses?|reads?|writes?|groups?|grouped|includ\w+|conflicts?|disagrees?|differs?|changes? (?:for|in|with|when|between|here)|overlaps?|into|where|via|using|these|those|following|original\w*|previous\w*)\b|[+&/]/i
+export const bringsInOthers = anyOf(
+  /\d/i,
+  /\b(?:like this|as follows|this way|one|two|three|four|five|six|seven|eight|nine|ten|both|each|plus|no|another|other|more|can)\b/i,
+  /\b(?:may|must|should|need\w*|requires?|uses?|reads?|writes?|groups?|grouped|includ\w+|conflicts?|disagrees?|differs?)\b/i,
+  /\b(?:changes? (?:for|in|with|when|between|here)|overlaps?|into|where|via|using|these|those|following|original\w*|previous\w*)\b/i,
+  /[+&/]/i,
+)
 
 /** More things than these are those of a standard or a book, of which a list tells some. */
 const mostBegun = 12

@@ -1,5 +1,6 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { numberIn, saidInItems, sumOf } from '../../list-items.ts'
 import { countsIn, singular } from './counted-phrase.ts'
 
@@ -103,8 +104,10 @@ const ofRequired = /\b(?:required|mandatory)\b|必需|必填/i
 const hasDefault = /[(（](?:default|默认)/i
 const optional =
   /[(（](?:(?:optional|bonus|extra|可选)[)）]|(?:conditional|only (?:if|when))\b)|^\W*(?:optional|可选)(?:\W|$)/i
-export const planned =
-  /^\W{0,4}~~|[(（[][^()（）\]]{0,30}(?:\b(?:planned|not (?:yet|shipped|built|implemented|supported|available)|coming soon|future|upcoming|deprecated|removed|legacy|obsolete|retired|todo)\b|计划中|规划中|未实现|待实现|尚未|未来|已废弃|已弃用)/i
+export const planned = anyOf(
+  /^\W{0,4}~~/i,
+  /[(（[][^()（）\]]{0,30}(?:\b(?:planned|not (?:yet|shipped|built|implemented|supported|available)|coming soon|future|upcoming|deprecated|removed|legacy|obsolete|retired|todo)\b|计划中|规划中|未实现|待实现|尚未|未来|已废弃|已弃用)/i,
+)
 /** How far a name and what is told first of it go. */
 const nearName = 60
 

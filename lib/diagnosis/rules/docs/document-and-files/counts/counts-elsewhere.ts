@@ -1,6 +1,7 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { SkillModel } from '../../../../model/skill-model.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { folderOf } from '../../../../parse/file-role.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import { resolvePath } from '../../../../skill/resolve-path.ts'
@@ -110,8 +111,11 @@ const isOfSize =
 /** "## 1. Clear", "## Criterion 2: Short", "### C3: Dated" */
 const numberOfTitle = /^[^\p{L}\p{N}]{0,4}(?:(\p{L}+)[ \t-]?)?(\d{1,2})(?:[.)）:：、]|[ \t]+[—–-]|(?=[ \t]+\p{L}))/u
 /** Parts of a document, and none of the things. */
-const aboutThem =
-  /\b(?:overview|introduction|background|purpose|scope|method\w*|notes?|summary|references?|appendix|how|why|when|examples?|usage|steps?|process|scor\w+|changes?)\b|概述|背景|目的|范围|方法|说明|总结|附录|示例|用法|步骤|流程|评分/i
+const aboutThem = anyOf(
+  /\b(?:overview|introduction|background|purpose|scope|method\w*|notes?|summary|references?|appendix|how|why|when|examples?)\b/i,
+  /\b(?:usage|steps?|process|scor\w+|changes?)\b/i,
+  /概述|背景|目的|范围|方法|说明|总结|附录|示例|用法|步骤|流程|评分/i,
+)
 
 /** How many titles of one level number the things of a file without a gap; null where something else is numbered, or a title speaks of the things. */
 function numberedTitles({ headings }: SkillFile, things: string): number | null {

@@ -1,5 +1,6 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { itemsOf, saidInItems } from '../../list-items.ts'
 import { type AnnouncedCount, announced, colon, lastSentence } from './announced-count.ts'
 import { bringsInOthers, named } from './begun-count.ts'
@@ -18,8 +19,12 @@ const begins = /^\W*(?:(?:there are|here are|these are|then|the|these|all|exactl
 const takes =
   /\b(?:across|into|one of|one or more of|each of|consists? of|composed of|composite of|made (?:up )?of|rests on|depends on|built on|based on|structured around|organized (?:in|into|by)|falls? into|comes? in|has|have|supports?|provides?|offers?|exposes?|covers?|hits?|defines?|answers?|tracks?|records?|captures?|distinguish(?:es)?|checks?|contains?|setting|knows|are) (?:only |exactly |just |these |the |all |the following ){0,2}[*_]{0,2}$/i
 /** No number of all of them, or one of what is done to others. */
-const ofSome =
-  /\b(?:at least|at most|up to|about|around|max(?:imum)?|min(?:imum)?|more|less|fewer|any|some|every|after|before|when|while|if|unless|until|once|first|last|next|other|another|remaining|previous|additional|such as|e\.g|examples?|between|plus|besides|not|never|without|whether|how|why|pick|choose|select|propose|spawn|launch|dispatch|generate)\b|[+≤≥<>~≈?]|\d\s*[-–—~]\s*\d/i
+const ofSome = anyOf(
+  /\b(?:at least|at most|up to|about|around|max(?:imum)?|min(?:imum)?|more|less|fewer|any|some|every|after|before|when|while|if)\b/i,
+  /\b(?:unless|until|once|first|last|next|other|another|remaining|previous|additional|such as|e\.g|examples?|between|plus)\b/i,
+  /\b(?:besides|not|never|without|whether|how|why|pick|choose|select|propose|spawn|launch|dispatch|generate)\b/i,
+  /[+≤≥<>~≈?]|\d\s*[-–—~]\s*\d/i,
+)
 /** Whose or where they are, and what is said of them all behind a mark. */
 const behindTaken =
   /^[*_]{0,2}(?: (?:of|for|in|to|from|under|per|on|at|behind|within|inside|that|which|none|you|we)\b[^.;:!?,(]{1,70})?(?: \([^()]{1,60}\))?(?:(?:,|;| [—–-]) [^.:!?]{1,80})?$/i

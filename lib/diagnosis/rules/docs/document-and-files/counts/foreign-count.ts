@@ -1,5 +1,6 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { trait } from '../../../../parse/traits.ts'
 import { itemsOf, saidInItems } from '../../list-items.ts'
 import type { AnnouncedCount } from './announced-count.ts'
@@ -28,8 +29,13 @@ const inHan = '二三四五六七八九十'
 const latin = [...numbers.keys()].filter((word) => /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(word)).join('|')
 
 /** What a whole does to its parts, and what may open a sentence that is of them. */
-const verbs =
-  'hat|haben|gibt es|gibt|umfasst|enthält|besteht aus|durchläuft|folgt|in|durch|mit|a|ont|comporte|comprend|contient|suit|utilise|y a|en|passe par|tiene|tienen|hay|sigue|incluye|contiene|consta de|consiste en|se divide en|pasa por|tem|têm|há|segue|inclui|contém|passa por|consiste em|divide-se em|ha|sono|segue|comprende|contiene|passa per|sont|sind|son|são|есть|из|включает|содержит|проходит|имеет|на'
+const verbs = [
+  'hat|haben|gibt es|gibt|umfasst|enthält|besteht aus|durchläuft|folgt|in|durch|mit|a|ont|comporte',
+  'comprend|contient|suit|utilise|y a|en|passe par|tiene|tienen|hay|sigue|incluye|contiene|consta de',
+  'consiste en|se divide en|pasa por|tem|têm|há|segue|inclui|contém|passa por|consiste em|divide-se em',
+  'ha|sono|segue|comprende|contiene|passa per|sont|sind|son|são|есть|из|включает|содержит|проходит',
+  'имеет|на',
+].join('|')
 const articles = 'die|diese|folgende|les|ces|las|los|estas|estos|as|os|estas|estes|le|i|gli'
 /** Whose the things are. */
 const ofWhom = 'd[aeou]s?|del?|d[ei]ll?a|der|des|von|für|pour|para|per|di|zu[mr]|im|in|en|em|à|au'
@@ -48,8 +54,11 @@ const filesOf = new RegExp(
   `(?:^|[.:] )[*_]{0,2}(?:[^.:;,!?\\n\\d]{0,60} )?(?<said>${latin}|\\d)[*_]{0,2} (?<thing>dateien|dokumente|skripte|fichiers|documents|archivos|ficheros|documentos|arquivos|ficheiros|file|файл(?:а|ов)|документ(?:а|ов)|скрипт(?:а|ов))(?: [^.:;,!?\\n\\d]{2,60})?\\s?:[*_]{0,2}$`,
   'iu',
 )
-const filesInAsia =
-  /(?<said>[二三四五六七八九十]|\d)\s?つ?の?(?:ファイル|文書|スクリプト)[^。：:、\d]{0,30}[：:]$|(?:파일|문서|스크립트)\s?(?<said>두|세|네|다섯|여섯|일곱|여덟|아홉|열|\d)\s?개[^.:,\d]{0,30}[:：]$|(?<said>두|세|네|다섯|여섯|일곱|여덟|아홉|열|\d)\s?개의?\s?(?:파일|문서|스크립트)[^.:,\d]{0,30}[:：]$/
+const filesInAsia = anyOf(
+  /(?<said>[二三四五六七八九十]|\d)\s?つ?の?(?:ファイル|文書|スクリプト)[^。：:、\d]{0,30}[：:]$/,
+  /(?:파일|문서|스크립트)\s?(?<said>두|세|네|다섯|여섯|일곱|여덟|아홉|열|\d)\s?개[^.:,\d]{0,30}[:：]$/,
+  /(?<said>두|세|네|다섯|여섯|일곱|여덟|아홉|열|\d)\s?개의?\s?(?:파일|문서|스크립트)[^.:,\d]{0,30}[:：]$/,
+)
 const readFiles = (sentence: string, file: SkillFile, holder: Block): RegExpExecArray | null =>
   saidInItems(file, holder).every((item) => fileAlone.test(item))
     ? (filesOf.exec(sentence) ?? filesInAsia.exec(sentence))
@@ -61,8 +70,17 @@ const japanese = new RegExp(
 const korean =
   /(?<said>두|세|네|다섯|여섯|일곱|여덟|아홉|열|\d)\s?(?:가지|개의?|단계|항목|부분|종류|원칙|기준)(?=[^.:,\d]{0,24}(?:[:：]|(?:진행|나뉜|나눈|구성|이루어|있|포함|따른|거친|평가|확인|지킨)[^.:,]{0,6}[.])[*_]{0,2}$)/
 /** No number of all of them, or one of what is done. */
-const ofOthers =
-  /\d ?[-–—~〜～] ?\d|\b(?:chaque|jede[rsmn]?|cada|ogni|au (?:moins|plus)|mindestens|höchstens|al menos|como máximo|pelo menos|no máximo|almeno|oder|ou|parmi|unter|entre|einen? der|une? des|un[ao]? de l[ao]s|uma? d[ao]s)\b|^\W*(?:après|avant|quand|lorsque|nach|vor|bevor|después|antes|depois|dopo|prima|si|wenn|falls|cuando|quando|se|pour|para|per|für)\b|(?:кажд|перед|после|если|когда|не (?:более|менее)|минимум|максимум)|ごと|毎|以上|以内|最大|最低|場合|とき|から選|매|마다|이상|이하|최대|최소|경우|중 하나|때/i
+const ofOthers = anyOf(
+  /\d ?[-–—~〜～] ?\d/i,
+  /\b(?:chaque|jede[rsmn]?|cada|ogni|au (?:moins|plus)|mindestens|höchstens|al menos|como máximo|pelo menos|no máximo|almeno)\b/i,
+  /\b(?:oder|ou|parmi|unter|entre|einen? der|une? des|un[ao]? de l[ao]s|uma? d[ao]s)\b/i,
+  /^\W*(?:après|avant|quand|lorsque|nach|vor|bevor|después|antes|depois|dopo|prima|si|wenn|falls|cuando|quando|se|pour|para|per)\b/i,
+  /^\W*für\b|(?:кажд|перед|после|если|когда|не (?:более|менее)|минимум|максимум)|ごと/i,
+  /毎|以上|以内|最大|最低|場合/i,
+  /とき/i,
+  /から選/i,
+  /매|마다|이상|이하|최대|최소|경우|중 하나|때/i,
+)
 /** "### 2단계", "## 3. 2단계: 씻기": a stage of that number. */
 const ordinal = /^#+\s+(?:[^\p{L}\p{N}]*|\d{1,2}[.)]\s+)\d{1,2}\s?(?:단계|段階目?)\s*(?:$|[:：.(（—–-])/u
 /** "2a와 2b 두 단계로", "AとBの二つの": the sentence names them itself. */

@@ -2,6 +2,7 @@ import type { Section } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { SkillModel } from '../../../../model/skill-model.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { announcedIn } from './announced-count.ts'
@@ -45,21 +46,30 @@ function labelOf(parts: readonly Section[]): Labelled | null {
 
 const anySentence = /^/
 /** "Catalogue of the four common faults this skill knows": where other parts stand beside them, the sentence is of all that there are. */
-const ofAllInFile =
-  /\b(?:catalog(?:ue)?|list|overview|index|collection|set|summary|description)s? of (?:the |all |all the )?(?:\d|[a-z]+) |\b(?:covers?|documents?|describes?|lists?|contains?|defines?|holds?) (?:the |all |all the )?(?:\d|[a-z]+) (?=[^.]{0,80}$|[^.]{0,60}\b(?:this|here|below)\b)/i
+const ofAllInFile = anyOf(
+  /\b(?:catalog(?:ue)?|list|overview|index|collection|set|summary|description)s? of (?:the |all |all the )?(?:\d|[a-z]+) /i,
+  /\b(?:covers?|documents?|describes?|lists?|contains?|defines?|holds?) (?:the |all |all the )?(?:\d|[a-z]+) (?=[^.]{0,80}$|[^.]{0,60}\b(?:this|here|below)\b)/i,
+)
 
 const mayAnnounce = /:[*_]{0,2}\s*$/
 /** "It is split into three sections:" right above the first of the parts. */
-const isOfParts =
-  /\b(?:split|divided|organi[sz]ed|structured|grouped|broken(?: down)?|falls?) (?:in|into) $|\b(?:has|have|contains?|comprises?|consists? of|goes through|runs? through) (?:the following )?$|^\W*(?:there are|here are|these are) (?:only |exactly |the |our )?$|\b(?:these|the following) $/i
+const isOfParts = anyOf(
+  /\b(?:split|divided|organi[sz]ed|structured|grouped|broken(?: down)?|falls?) (?:in|into) $/i,
+  /\b(?:has|have|contains?|comprises?|consists? of|goes through|runs? through) (?:the following )?$/i,
+  /^\W*(?:there are|here are|these are) (?:only |exactly |the |our )?$/i,
+  /\b(?:these|the following) $/i,
+)
 /** Above titles that are all numbered a sentence may do anything with the things. */
 const isOfNumbered =
   /^(?!\W*(?:in|for|with|across|within|under|of|on|from|to|by|if|when|at|per|among|between|after|before|once|while|since|each|every)\b)[^.;:]{0,60}(?<!\b(?:of|in|for|with|at|by|per|to|from|least|most) )$/i
 const numberedTitle = /^\W{0,3}(?:\d{1,2}[.)、:：]|[\u2460-\u2473])/
 
 /** "### Key insight", "### Choosing between them": what stands behind the parts tells of them all. */
-const toldOfAll =
-  /^[\W\d]*(?:why|which|how|when to|choosing|picking|combining|comparing|putting (?:it|them|all)\b)|\b(?:insights?|takeaways?|implications?|caveats?|rules? of thumb|bottom line|in short|trade-?offs?)\b|^如何|^为什么/i
+const toldOfAll = anyOf(
+  /^[\W\d]*(?:why|which|how|when to|choosing|picking|combining|comparing|putting (?:it|them|all)\b)/i,
+  /\b(?:insights?|takeaways?|implications?|caveats?|rules? of thumb|bottom line|in short|trade-?offs?)\b/i,
+  /^如何|^为什么/i,
+)
 
 /** Where the text right above the parts announces one more or one less of them, as it would those of a list. */
 function announcedAbove(file: SkillFile, { own, heading }: Section, parts: readonly Section[]): Disagreement | null {

@@ -1,5 +1,6 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { itemsOf, saidInItems } from '../../list-items.ts'
 import { type AnnouncedCount, announced, colon, isKnown, lastSentence } from './announced-count.ts'
 import { named } from './begun-count.ts'
@@ -8,8 +9,14 @@ import { type Counted, countsIn, singular } from './counted-phrase.ts'
 import { withoutPlacesIn } from './of-whole.ts'
 
 /** No number of all of them, or one of what is taken, done or said of others. */
-const ofSome =
-  /^\W*(?:list|name|ask|give|write|create|produce|draft|find)\b|\b(?:at least|at most|up to|about|around|maximum|max|minimum|min|or (?:more|fewer|less)|more|less than|fewer|any of|one of|some|each (?=\d|\w+ (?:minutes|hours|days))|every (?=\d|\w+ (?:minutes|hours|days)|time)|pick|choose|select|propose|suggest|offer|generate|first|last|next|other|another|further|remaining|previous\w*|earlier|old|such as|e\.g|examples?|between|plus|besides|in addition to|on top of|not|never(?= \w+ \d)|nor|if|unless|until|whether|how|why)\b|[+≤≥<>~≈?]|\d\s*[-–—~]\s*\d/i
+const ofSome = anyOf(
+  /^\W*(?:list|name|ask|give|write|create|produce|draft|find)\b/i,
+  /\b(?:at least|at most|up to|about|around|maximum|max|minimum|min|or (?:more|fewer|less)|more|less than|fewer|any of|one of)\b/i,
+  /\b(?:some|each (?=\d|\w+ (?:minutes|hours|days))|every (?=\d|\w+ (?:minutes|hours|days)|time)|pick|choose|select|propose)\b/i,
+  /\b(?:suggest|offer|generate|first|last|next|other|another|further|remaining|previous\w*|earlier|old|such as|e\.g|examples?)\b/i,
+  /\b(?:between|plus|besides|in addition to|on top of|not|never(?= \w+ \d)|nor|if|unless|until|whether|how|why)\b/i,
+  /[+≤≥<>~≈?]|\d\s*[-–—~]\s*\d/i,
+)
 const anyNumber = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|third|fourth|fifth|both)\b/i
 
 /** "the three points below", "the following four jars": which are meant stands in the sentence, whatever else it says. */
@@ -26,12 +33,16 @@ const begins = /^\W*(?:the |exactly |only |just )?[*_]{0,2}$/i
 const holds =
   /^\W*(?:[^.,;:()]{1,60} )?(?:has|have|needs?|takes?|holds?|contains?|comprises?|carr(?:y|ies)|covers?|lists?|shows?|names?|knows?|supports?|gets?|gather|collect|bring|prepare|check|verify|confirm|record|note|track|measure|fill in|defines?|distinguish(?:es)?|consists? of|made (?:up )?of|composed of|works with|we work with|comes? (?:in|with)|goes through|runs? through|passes(?: through)?|falls into|(?:done|made|run|told|built|handled|happens?|proceeds?) in|uses|on|across) (?:only |just |exactly |all |these )*[*_]{0,2}$/i
 /** Words that end with an "s" and are no things that the list could be of instead. */
-const noThings =
-  /\b(?:this|its|is|was|has|does|always|as|across|perhaps|sometimes|less|unless|towards|besides|yes|thus|plus|gates?|[a-z]*(?:ss|us|is)|(?<=\b(?:for|of|in|per|to|on) (?:all |the |these |our |your )?)[a-z]+s)\b/gi
+const noThings = anyOf(
+  /\b(?:this|its|is|was|has|does|always|as|across|perhaps|sometimes|less|unless|towards|besides|yes|thus|plus|gates?)\b/gi,
+  /\b(?:[a-z]*(?:ss|us|is)|(?<=\b(?:for|of|in|per|to|on) (?:all |the |these |our |your )?)[a-z]+s)\b/gi,
+)
 /** What is told of things up to the mark: no other thing, no clause of its own. */
 const toldOf = /^[*_]{0,2}(?: [a-z][a-z'’-]*){0,9}[*_]{0,2}$/i
-const bringsInOthers =
-  /\b(?:like this|as follows|this way|these|those|following|into|via|using|includ\w+|plus|needs?|requires?|agree|disagree|differ|(?:must|should|shall|can|cannot|may|will|have to|need to)$|changes? (?:for|in|with|when|between|here)|conflict|overlap)\b/i
+const bringsInOthers = anyOf(
+  /\b(?:like this|as follows|this way|these|those|following|into|via|using|includ\w+|plus|needs?|requires?|agree|disagree|differ)\b/i,
+  /\b(?:(?:must|should|shall|can|cannot|may|will|have to|need to)$|changes? (?:for|in|with|when|between|here)|conflict|overlap)\b/i,
+)
 
 /** "(0 to 10 each)", ", one after the other": what is said of them all at the end. */
 const remark =

@@ -1,6 +1,7 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { SkillModel } from '../../../../model/skill-model.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { traitsOf } from '../../../../parse/traits.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import { itemsOf, saidInItems } from '../../list-items.ts'
@@ -62,8 +63,10 @@ function* countsOfItems(file: SkillFile): Iterable<Disagreement> {
 const toldName = /^(?:(?:\*\*[^*\n.]{1,40}\*\*|`[^`\n]{1,40}`)\s*(?:[:：—–-]|\(|$)|(?:an?|the) [^\n.:;!?]{2,36}$)/
 
 /** "Ask these three questions before you start:", "先看以下四条原则：" */
-const ofThese =
-  /\b(?:these|the following) [*_]{0,2}[\w-]+[*_]{0,2} (?:[a-z-]+ ){0,2}[a-z-]+s[*_]{0,2}(?: [^.;:!?]{1,50})?:[*_]{0,2}\s*$|(?:以下|下列|(?:询问|收集|填写|确认|记录|补全)这)\s?\S{1,3}\s?[个种类项条点]\p{Script=Han}{1,8}[:：][*_]{0,2}\s*$/iu
+const ofThese = anyOf(
+  /\b(?:these|the following) [*_]{0,2}[\w-]+[*_]{0,2} (?:[a-z-]+ ){0,2}[a-z-]+s[*_]{0,2}(?: [^.;:!?]{1,50})?:[*_]{0,2}\s*$/iu,
+  /(?:以下|下列|(?:询问|收集|填写|确认|记录|补全)这)\s?\S{1,3}\s?[个种类项条点]\p{Script=Han}{1,8}[:：][*_]{0,2}\s*$/iu,
+)
 const longestEnd = 120
 
 function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreement | null {

@@ -1,5 +1,6 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
 import { itemsOf, saidInItems } from '../../list-items.ts'
 import { hanDigits } from '../../numbers.ts'
@@ -35,8 +36,12 @@ const mayBeSure =
   /(?:boxes|checks|items|points|tests|gates|signs|questions|files|documents|artifacts|artefacts|outputs|deliverables|templates|scripts|references|conditions|criteria|requirements|条件)[^\n]{0,60}[:：][*_]{0,2}$/i
 
 /** Of what is chosen, or named for example, the list may hold more or less. */
-const ofSome =
-  /\b(?:at least|at most|up to|about|around|maximum|max|minimum|min|or (?:more|fewer)|more than|less than|fewer|one of|some|each|per|every time|pick|choose|select|first|last|next|other|such as|e\.g|examples?|from|out of|between)\b|\d\s*[-–—~]\s*\d|\bor (?:two|three|four|five|\d)\b|[+≤≥<>~]|至少|至多|最多|以上|选|例如|示例|其中|每/i
+const ofSome = anyOf(
+  /\b(?:at least|at most|up to|about|around|maximum|max|minimum|min|or (?:more|fewer)|more than|less than|fewer|one of|some|each)\b/i,
+  /\b(?:per|every time|pick|choose|select|first|last|next|other|such as|e\.g|examples?|from|out of|between)\b/i,
+  /\d\s*[-–—~]\s*\d|\bor (?:two|three|four|five|\d)\b|[+≤≥<>~]/i,
+  /至少|至多|最多|以上|选|例如|示例|其中|每/i,
+)
 
 const question = /[?？]["”'’*_)\]`]*\s*(?:$|\n|[—–(（-]\s?|→)/
 const path = /^[*_[]{0,3}`(?:[\w.-]+\/)*[\w.-]+\.[a-z]{1,5}`/i

@@ -1,5 +1,6 @@
 import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { saidInItems } from '../../list-items.ts'
 import type { AnnouncedCount } from './announced-count.ts'
 import type { Counted } from './counted-phrase.ts'
@@ -54,8 +55,11 @@ const areRelations = (file: SkillFile, holder: Block, { behind }: AnnouncedCount
   /^\W*\p{L}/u.test(behind)
 const relation =
   /^\W{0,4}(?:[^\s*`:.]+ ){0,3}[^\s*`:.]+[*`]{0,3} (?:to|vs\.?|versus|against|→|↔|->|<->|×) [*`]{0,3}(?:[^\s*`:.]+ ){0,3}[^\s*`:.]+(?:[*`]{1,3}|:)/u
-const ofPairs =
-  /\b(?:pairs?|relations?\w*|links?|edges?|transitions?|comparisons?|mappings?|migrations?|conversions?|translations?|paths?|routes?|moves?|hand-?offs?|flows?|steps?|ways?|changes?|directions?|arrows?|connections?|differences?|trade-?offs?|axes|spectrums?|contrasts?|matchups?)\b/i
+const ofPairs = anyOf(
+  /\b(?:pairs?|relations?\w*|links?|edges?|transitions?|comparisons?|mappings?|migrations?|conversions?|translations?|paths?)\b/i,
+  /\b(?:routes?|moves?|hand-?offs?|flows?|steps?|ways?|changes?|directions?|arrows?|connections?|differences?|trade-?offs?|axes)\b/i,
+  /\b(?:spectrums?|contrasts?|matchups?)\b/i,
+)
 
 /** "t=1", "t=5", "t=15" of 15 steps: rows that pick some of a series up to its last one. */
 function isSampled(file: SkillFile, holder: Block, count: number): boolean {

@@ -1,19 +1,17 @@
-import type { Block, Section } from '../../../../model/block.ts'
+import type { Section } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { SkillModel } from '../../../../model/skill-model.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import { meetsBrokenSample } from '../../../spec/broken-sample.ts'
-import { introductionOf } from '../../chosen-subset.ts'
-import { goesOn, itemsOf } from '../../list-items.ts'
 import { hanDigits, numberOf } from '../../numbers.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { type Counted, countsIn, singular, wordsOf } from './counted-phrase.ts'
-import { otherSize } from './counted-things.ts'
-import { announcedByTitle, boldLabel, countedTitle } from './counted-title.ts'
+import { boldLabel, countedTitle } from './counted-title.ts'
 import { planned } from './counts-besides.ts'
-import { isExplained } from './explained-count.ts'
 import { isSectionNumber } from './section-number.ts'
+import { sizeOfList } from './size-of-list.ts'
 
 /** What may stand behind: whose the things are, or a remark. A verb makes the title a sentence. */
 const tail = /^(?:\s*\([^()\d+]*\)|\s*[:：—–][^\d]*|\s+(?:of|for|to|in|behind|at|per)\s[^\d]*|\s+at a glance)?$/i
@@ -138,60 +136,9 @@ function namedParts({ title, level }: Section, parts: readonly Section[], { coun
 const onlyName = /^[*_`]{0,2}(?:[a-z]+(?: [a-z]+)?|\p{Script=Han}{1,6})[*_`]{0,2}$/iu
 /** More things are seldom told each under a title. */
 const mostNamed = 10
-const aboutThem =
-  /\b(?:overview|summary|insights?|takeaways?|implications?|conclusions?|when|how|why|what|notes?|examples?|decision|usage|references?|related|further|anti-patterns?|pitfalls?|limit\w*|tests?|testing|workflow|flow|outputs?|inputs?|procedure|structure|architecture|template|guide|table|checklist|steps?|rules?|scor\w+|process|both|all|each)\b|概述|总结|说明|示例|注意|参考|流程|步骤|输出|输入|模板|何时|如何|为什么/i
-
-/** The items of the one list of a section, numbered or each with a name, behind a short introduction that speaks of the things. */
-function sizeOfList(file: SkillFile, section: Section, { count, things: thing, form }: Counted): number | null {
-  const isCompound = form === 'compound'
-  const blocks = blocksIn(file, section)
-  const at = blocks.findIndex(({ kind }) => kind !== 'heading' && kind !== 'paragraph')
-  const list = blocks[at]
-  if (
-    list?.kind !== 'list' ||
-    at > 4 ||
-    blocks.slice(at + 1).some((one) => one.kind !== 'paragraph' || goesOn(file, one))
-  )
-    return null
-  // What stands right below a title is compared by the sentence that it makes.
-  if (at === 1 && announcedByTitle(file.slice(section.heading!.range), list)) return null
-  const isNumbered = /^\s*\d/.test(file.slice(list.range))
-  if (!isNumbered && (isCompound || at === 1 || !areNamed(file, list))) return null
-  if (isCompound && inSteps.test(thing)) return null
-  if (itemsOf(file, list).some((item) => ofSeveral.test(item))) return null
-  if (isExcerpt.test(introductionOf(file, list)) || isExplained(file, list, count)) return null
-  const before = at === 1 ? '' : file.slice(blocks[at - 1]!.range).toLowerCase()
-  // "A two-step run: **ask → confirm**": the introduction counts them itself.
-  if (
-    isCompound &&
-    countsIn(before).some((one) => one.form === 'compound' && one.count === count && one.things === thing)
-  )
-    return null
-  if (/[:：][*_]*\s*$/.test(before) && !before.slice(-nearList).includes(thing) && !speaksOfThem.test(before))
-    return null
-  return otherSize(file, list, count, thing, section.title)
-}
-
-/** Of a "two-phase run" the list may be the orders of one phase. */
-const inSteps = /phase|stage|tier|level|layer/
-/** What the list is of stands in the last words before it. */
-const nearList = 60
-const speaksOfThem = /\b(?:these|all|following|this (?:format|order|structure|sequence|list))\b/
-
-/** "Below is a representative excerpt": the list holds some of them. */
-const isExcerpt =
-  /\b(?:excerpts?|samples?|selection|subset|representative|not (?:all|exhaustive|complete))\b|节选|摘录|选摘|(?<!组成|[成个大各]|[两三四五六七八九十\d])部分/i
-
-/** "**Odd cases (3)**": the item says how many it stands for. */
-const ofSeveral = /^[^\n]{0,80}\(\d+\)/
-
-/** What a section holds before its first part, its heading first. */
-function blocksIn({ blocks }: SkillFile, { heading, own }: Section): Block[] {
-  const found: Block[] = []
-  for (let at = blocks.indexOf(heading!.block); at < blocks.length && blocks[at]!.range.start < own.end; at++)
-    if (!blocks[at]!.parent) found.push(blocks[at]!)
-  return found
-}
-
-const areNamed = (file: SkillFile, list: Block): boolean =>
-  itemsOf(file, list).every((item) => /^[-*+]\s+(?:\*\*|`)/.test(item))
+const aboutThem = anyOf(
+  /\b(?:overview|summary|insights?|takeaways?|implications?|conclusions?|when|how|why|what|notes?|examples?|decision|usage)\b/i,
+  /\b(?:references?|related|further|anti-patterns?|pitfalls?|limit\w*|tests?|testing|workflow|flow|outputs?|inputs?|procedure)\b/i,
+  /\b(?:structure|architecture|template|guide|table|checklist|steps?|rules?|scor\w+|process|both|all|each)\b/i,
+  /概述|总结|说明|示例|注意|参考|流程|步骤|输出|输入|模板|何时|如何|为什么/i,
+)

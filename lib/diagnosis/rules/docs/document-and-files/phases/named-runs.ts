@@ -1,4 +1,5 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
 import { plain } from './drawn-overviews.ts'
 import type { HeadingGroup } from './numbered-headings.ts'
@@ -7,8 +8,12 @@ import { nameOf } from './overview-entry.ts'
 /** So many names of a flow have to be those of titles where these have no numbers. */
 const fewestNamed = 4
 /** What stands between the parts of a way and is none of them. */
-const besides =
-  /\b(?:notes?|config\w*|errors?|examples?|overview|outputs?|inputs?|templates?|tips|rules|background|principles?|references?|troubleshoot\w*|faq|limits?|flags?|options?|arguments?|usage|summary|details?|commands?|files?|schema|format|edge cases|why|when|how)\b|说明|示例|注意|参考|概述|输出|输入|配置|错误/i
+const besides = anyOf(
+  /\b(?:notes?|config\w*|errors?|examples?|overview|outputs?|inputs?|templates?|tips|rules|background|principles?|references?)\b/i,
+  /\b(?:troubleshoot\w*|faq|limits?|flags?|options?|arguments?|usage|summary|details?|commands?|files?|schema|format|edge cases)\b/i,
+  /\b(?:why|when|how)\b/i,
+  /说明|示例|注意|参考|概述|输出|输入|配置|错误/i,
+)
 
 type Titled = { name: string; heading: HeadingGroup['headings'][number]['heading'] }
 

@@ -2,6 +2,7 @@ import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { SkillModel } from '../../../../model/skill-model.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import { itemsOf } from '../../list-items.ts'
 import { countsIn } from '../counts/counted-phrase.ts'
@@ -15,8 +16,12 @@ const states =
 const phases =
   /[*_]{0,2}[ -](?:(?:main|clear|distinct|core|simple|sequential|ordered|numbered)[ -])?(phase|stage|step)s?\b|\s?个?(?:主要|核心)?(阶段|步骤?)/iy
 /** Words that make the number one of a part of the phases, of other ones, or of none. */
-export const ofOthers =
-  /\b(?:first|last|next|other|remaining|final|previous|old|former\w*|more|less|extra|additional|each|every|per|any|at least|at most|up to|between|about|only|skip\w*|merge\w*|or|if|when|fast|quick|lite|mode|instead|example|e\.g\.|of)\b[^.]{0,40}$|前|后|其中|每|另|其余|至少|至多|最多|模式|如果|例如[^。]{0,20}$/i
+export const ofOthers = anyOf(
+  /\b(?:first|last|next|other|remaining|final|previous|old|former\w*|more|less|extra|additional|each|every|per|any)\b[^.]{0,40}$/i,
+  /\b(?:at least|at most|up to|between|about|only|skip\w*|merge\w*|or|if|when|fast|quick|lite|mode|instead|example)\b[^.]{0,40}$/i,
+  /\b(?:e\.g\.|of)\b[^.]{0,40}$/i,
+  /前|后|其中|每|另|其余|至少|至多|最多|模式|如果|例如[^。]{0,20}$/i,
+)
 
 /** "This is not a two-phase process" */
 export const isDenied =

@@ -5,7 +5,15 @@ import { numberedTitle, withDigits } from './numbered-title.ts'
 /** "(no Phase 4)", "Phase 4 is removed here", "the gap is intentional": the author knows that it is not there. */
 export const saysGone = (text: string, number: number): boolean =>
   new RegExp(
-    `\\b(?:no|without)(?: a)? (?:phase|stage) ${number}\\b|\\b(?:phase|stage) ${number}\\b[^.\\n]{0,60}\\b(?:is|was|has been)[ *_]{1,4}(?:removed|omitted|dropped|merged|retired|(?:intentionally|deliberately) (?:skipped|left out|missing|absent|unused))\\b|\\b(?:phase|stage) ${number}[ *_]{1,4}(?:moved|merged|folded|removed|dropped|retired)\\b|\\b(?:former|old|earlier) (?:phases|stages) (?:\\d{1,2}(?:, (?:and )?| and | & )){0,6}${number}\\b[^.\\n]{0,40}\\b(?:were|are|have been)\\b|没有(?:第 ?)?阶段 ?${number}|阶段 ?${number}[^。\\n]{0,12}已(?:移除|删除|取消|合并)|\\b(?:gap|jump)\\b[^.\\n]{0,80}\\b(?:intentional|deliberate|on purpose)\\b|编号[^。\\n]{0,12}(?:有意|故意|特意)`,
+    [
+      `\\b(?:no|without)(?: a)? (?:phase|stage) ${number}\\b`,
+      `\\b(?:phase|stage) ${number}\\b[^.\\n]{0,60}\\b(?:is|was|has been)[ *_]{1,4}(?:removed|omitted|dropped|merged|retired|(?:intentionally|deliberately) (?:skipped|left out|missing|absent|unused))\\b`,
+      `\\b(?:phase|stage) ${number}[ *_]{1,4}(?:moved|merged|folded|removed|dropped|retired)\\b`,
+      `\\b(?:former|old|earlier) (?:phases|stages) (?:\\d{1,2}(?:, (?:and )?| and | & )){0,6}${number}\\b[^.\\n]{0,40}\\b(?:were|are|have been)\\b`,
+      `没有(?:第 ?)?阶段 ?${number}|阶段 ?${number}[^。\\n]{0,12}已(?:移除|删除|取消|合并)`,
+      `\\b(?:gap|jump)\\b[^.\\n]{0,80}\\b(?:intentional|deliberate|on purpose)\\b`,
+      `编号[^。\\n]{0,12}(?:有意|故意|特意)`,
+    ].join('|'),
     'i',
   ).test(text)
 

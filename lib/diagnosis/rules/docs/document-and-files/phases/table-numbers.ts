@@ -1,5 +1,6 @@
 import type { Table } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { anyOf } from '../../../../parse/any-of.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import type { Disagreement } from '../disagreement.ts'
 import { numberedTitle } from './numbered-title.ts'
@@ -9,8 +10,11 @@ const wordOf =
   /^\W*(phase|stage|step|阶段|步骤|フェーズ|ステップ|手[順顺]|段[階阶]|단계|schritt|[eé]tape|pas+o|fase|etapa)\P{L}*$/iu
 const orderColumn = /^\W*(?:#|no\.?|nr\.?|order|序号|编号)\W*$/i
 /** Rows that are headed so are a phase each; those of outputs or checks may be several of one phase. */
-const namesPhases =
-  /^\W*(?:(?:phase|stage|step)(?: (?:name|title))?|name|title|what|what (?:is done|happens|to do|it does|we do)|goal|purpose|work|focus|activity|does|description|details?|summary|meaning|阶段(?:名称?)?|步骤(?:名称?)?|名称|名字|标题|做什么|目标|目的|工作|内容|说明|描述|含义|职责)\W*$/i
+const namesPhases = anyOf(
+  /^\W*(?:(?:phase|stage|step)(?: (?:name|title))?|name|title|what|what (?:is done|happens|to do|it does|we do)|goal|purpose)\W*$/i,
+  /^\W*(?:work|focus|activity|does|description|details?|summary|meaning|阶段(?:名称?)?|步骤(?:名称?)?|名称|名字|标题|做什么|目标|目的|工作|内容|说明|描述)\W*$/i,
+  /^\W*(?:含义|职责)\W*$/i,
+)
 const bareNumber = /^\W{0,4}(\d{1,2})[.):）]?\W{0,3}$/
 /** "**2. Root cause**" */
 const leadingNumber = /^[^\p{L}\d]{0,4}(\d{1,2})(?:[.):：）、][*_]{0,2}\s+|\s+[—–-]\s+)(?=[*_]{0,2}\p{L})/u

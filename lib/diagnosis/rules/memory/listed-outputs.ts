@@ -1,0 +1,33 @@
+import type { SkillFile } from '../../model/skill-file.ts'
+import { anyOf } from '../../parse/any-of.ts'
+import type { EntryStep } from '../../predicates/entry-steps.ts'
+
+/** "| Step | Output |": a table of what a step makes: one head says so, and a path stands in a row. */
+export const listsOutputs = ({ tables }: SkillFile): boolean =>
+  tables.some(
+    ({ header, rows }) =>
+      header.some(({ text }) => ofOutputs.test(text)) &&
+      rows.some((row) => row.some(({ text }) => onlyPath.test(text))),
+  )
+const ofOutputs = anyOf(
+  /^\W*(?:outputs?|out|deliverables?|artifacts?|results?|products?|produces|output files?|made|makes|creates?|created)\W*$/i,
+  /^\W*(?:generate[sd]|writes|written(?: to)?|saved(?: to| as| in)?|leaves|输出(?:文件)?|产出|产物|交付物|生成(?:文件)?|ergebnis|ausgabe)\W*$/i,
+  /^\W*(?:sorties?|produit|salida|resultado|sa[íi]da)\W*$/i,
+)
+const onlyPath = /^`[^`\n]*[./][^`\n]*`$/
+
+/** "| 2 | Bake | `cakes/` |": the rows of a table of steps in which a path stands below a head that says it is made. */
+export const rowsOfSteps = ({ tables }: SkillFile): EntryStep[] =>
+  tables.flatMap(({ header, rows }) =>
+    ofSteps.test(header[0]?.text ?? '') && rows.every(([first]) => first!.text !== '')
+      ? rows
+          .filter((row) => row.some(({ text }, column) => filePath.test(text) && ofOutputs.test(header[column]!.text)))
+          .map((row) => {
+            const range = { start: row[0]!.range.start, end: row.at(-1)!.range.end }
+            return { range, place: range }
+          })
+      : [],
+  )
+/** `a.md`, `parts/`, and neither `Kiln.fire()` nor `fire --out a.md` */
+const filePath = /^`[^`\s()]{1,120}(?:\.[a-z][a-z\d]{0,5}|\/)`$/
+const ofSteps = /^\W*(?:steps?|phases?|stages?|#|no\.?|步骤|阶段|序号|schritt|[eé]tape|paso|passo|fase)\W*$/i
