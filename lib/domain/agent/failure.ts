@@ -97,7 +97,10 @@ export const saysSessionLost = (text: string): boolean =>
   )
 
 /** The CLI refused our options or settings. */
-export const saysConfigRejected = (text: string): boolean =>
-  /unknown (?:option|argument)|unexpected argument|not enough arguments|unrecognized option|^\s*usage:|^\s*opencode run \[message|cannot be used with root|not inside a trusted directory|not running in a trusted directory|invalid auth method|does not yet support|unknown configuration|error loading config/im.test(
-    text,
-  )
+export const saysConfigRejected = (text: string): boolean => rejections.some((rejection) => rejection.test(text))
+const rejections = [
+  /unknown (?:option|argument)|unexpected argument|not enough arguments|unrecognized option/i,
+  /^\s*usage:|^\s*opencode run \[message/im,
+  /cannot be used with root|not inside a trusted directory|not running in a trusted directory/i,
+  /invalid auth method|does not yet support|unknown configuration|error loading config/i,
+]
