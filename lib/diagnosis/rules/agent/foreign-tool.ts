@@ -72,6 +72,14 @@ const toolsOfCodex: ToolKeys = {
   apply_patch: ['patch', 'input'],
 }
 
+/** What a tool is handed without a key: the text of a patch, the steps of a plan. */
+const handed: Readonly<Record<string, RegExp>> = {
+  apply_patch: /\*\*\* (?:Begin Patch|(?:Update|Add|Delete) File:)/,
+  update_plan: /^\(\s*\[\s*\{(?=[^{}]{0,200}\bstep\b)(?=[^{}]{0,200}\bstatus\b)/,
+}
+/** `apply_patch <<'EOF'`: the same, as a command. */
+const patchCommand = /^[ \t]*apply_patch(?=[ \t]*<<)/m
+
 /** Names that mean the tool with whatever arguments. */
 const unmistakable = new Set([
   'spawn_agent',
@@ -98,6 +106,12 @@ function* foreignCalls(file: SkillFile, tools: ToolKeys, client: Client): Iterab
       if (isExample(file, call.calleeRange) || isOfOtherClient(file, block, call.start, client)) continue
       yield { tool: call.callee, range: call.calleeRange }
     }
+    const command = tools === toolsOfCodex ? patchCommand.exec(block.text) : null
+    if (!command) continue
+    const end = block.content.start + command.index + command[0].length
+    const range = { start: end - 'apply_patch'.length, end }
+    if (!isExample(file, range) && !isOfOtherClient(file, block, range.start, client))
+      yield { tool: 'apply_patch', range }
   }
   for (const { call, tree } of spannedCallsIn(file)) {
     const keys = Object.hasOwn(tools, call.callee) ? tools[call.callee] : undefined
@@ -114,6 +128,7 @@ function isCallOfTool(
 ): boolean {
   if (/\bnew[ \t]{1,9}$/.test(file.text.slice(Math.max(0, start - 12), start))) return false
   if (propertyOf(group, tree, keys)) return true
+  if (handed[callee]?.test(file.text.slice(group.start, Math.min(group.end, group.start + 400)))) return true
   return unmistakable.has(callee) && group.children.length > 0
 }
 

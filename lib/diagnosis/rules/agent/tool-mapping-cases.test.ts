@@ -4,6 +4,7 @@ import { entry, fence, findingsOf } from '../../test-skill.ts'
 
 const spawn = fence('js', 'const id = spawn_agent({ agent_type: "worker", message: "Knead the dough" })')
 const task = fence('js', 'Task({ subagent_type: "writer", prompt: "Write down the recipe." })')
+const rimPatch = '*** Begin Patch\\n*** Update File: rim.txt\\n-wide\\n+narrow\\n*** End Patch'
 const steps = (last: string): string =>
   fence('text', `1. Read the recipe\n2. Task(subagent_type="writer", prompt="Write it down.")\n3. ${last}`)
 
@@ -25,6 +26,26 @@ const found: Case[] = [
     'AGT-008',
     'a tool in code marks, in a list that names the client of the skill',
     entry('## Bake\n\n- After each loaf: `update_plan({ plan: rest })`.\n- Claude Code shows the loaves.'),
+  ],
+  [
+    'AGT-008',
+    'a patch that is handed without a key',
+    entry(`## Rim\n\n${fence('js', `apply_patch(\`${rimPatch}\`)`)}`),
+  ],
+  [
+    'AGT-008',
+    'the same in Python',
+    entry(`## Rim\n\n${fence('python', `for rim in rims:\n    apply_patch(f"${rimPatch}")`)}`),
+  ],
+  [
+    'AGT-008',
+    'a patch for a command',
+    entry(`## Rim\n\n${fence('bash', `apply_patch <<'EOF'\n${rimPatch.replaceAll(String.raw`\n`, '\n')}\nEOF`)}`),
+  ],
+  [
+    'AGT-008',
+    'the steps of a plan, without a key',
+    entry(`## Rim\n\n${fence('js', 'update_plan([{ step: "Trim the rim", status: "pending" }])')}`),
   ],
   ['AGT-001', 'a look at what was there before, in Chinese', entry(`## 写\n\n检查面粉的重量。\n\n${task}`)],
   ['AGT-001', 'steps that say nothing of it', entry(`## Write\n\n${steps('Print the recipe')}`)],
@@ -51,6 +72,13 @@ const leftAlone: Case[] = [
     'AGT-008',
     'whatever tool there is',
     entry(`## Bake\n\n${spawn}\n\nUse the subagent tool that the active harness\nexposes, or bake it yourself.`),
+  ],
+  ['AGT-008', 'a function of a program that patches', entry(`## Rim\n\n${fence('python', 'apply_patch(rim, other)')}`)],
+  ['AGT-008', 'a function of a program that plans', entry(`## Rim\n\n${fence('js', 'update_plan([{ step: 1 }])')}`)],
+  [
+    'AGT-008',
+    'a patch of a part for the other client',
+    entry(`## On Codex\n\n${fence('js', `apply_patch(\`${rimPatch}\`)`)}`),
   ],
   ['AGT-001', 'a look at what is left behind, in Chinese', entry(`## 写\n\n${task}\n\n验证 \`recipe.md\` 已生成。`)],
   [
