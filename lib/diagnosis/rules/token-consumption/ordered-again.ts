@@ -149,7 +149,10 @@ function areSteps(file: SkillFile, list: Block): boolean {
     !ofChoice.test(title) &&
     items.every(({ range }) => {
       const said = file.slice(range).replace(/^[-*+]\s+/, '')
-      return wholeOrder.test(said) && !conditional.test(said.replace(/ (?:of|for) each\.$|"[^"\n]*"/g, ''))
+      return (
+        wholeOrder.test(said) &&
+        !conditional.test(said.replace(/ (?:of|for) each\.$|"[^"\n]*"| before [^.,;\n]{0,100}/g, ''))
+      )
     })
   )
 }

@@ -1,6 +1,10 @@
 import { anyOf } from '../../parse/any-of.ts'
-/** "Run the two tests on it", "write down the oldest", and the choices of a question ("Ask for the scope:" above a list): none changes anything. */
-export const withoutLooks = (between: string): string => withoutNotes(between).replace(tests, '').replace(choices, '\n')
+/**
+ * "Run the two tests on it", "write down the oldest", the choices of a question ("Ask for the scope:" above a list), what somebody asks or tells
+ * ("Ask which of them may be run"), and what is still to come ("before a change goes in"): none changes anything.
+ */
+export const withoutLooks = (between: string): string =>
+  withoutNotes(between).replace(tests, '').replace(choices, '\n').replace(toldOf, '').replace(toCome, '')
 /** "Write down the oldest weight.": what is noted of a file changes it in nothing. */
 export const withoutNotes = (between: string): string => between.replace(notes, '')
 const notes =
@@ -11,3 +15,8 @@ const tests = anyOf(
 )
 const choices =
   /\n[ \t]*(?:\d+[.)]|[-*+])[ \t]+\**(?:ask|choose|pick|decide|confirm|clarify)\b[^\n]{0,160}:[ \t*]*\n(?:[ \t]{2,}[^\n]*\n){1,12}/gi
+const toldOf = anyOf(
+  /\b(?:ask|tell|show|say|confirm|agree|decide|note|name|list|find|check|see|explain)\b(?: [\w'’-]+){0,5} (?:which|what|whether|who|how|why|where|when)\b(?:(?! and | then )[^.,;\n]){0,120}/gi,
+  /(?:询问|告诉|告知|确认|说明|列出|判断|决定)[^。；，\n]{0,10}(?:哪|什么|是否|谁|如何|为何)[^。；，\n]{0,30}/g,
+)
+const toCome = anyOf(/(?<=\w )before (?:(?! and | then )[^.,;\n]){0,100}/gi, /在[^。；，\n]{1,20}之前/g)
