@@ -23,10 +23,12 @@ const firstState = anyOf(
   /(?:(?:初始|最初)(?:的)?状态|(?:运行|会话|流程)(?:开始时)?(?:以|从)(?:此|该|这个|以下|如下)状态|初始化状态|(?:创建|新建)状态|状态(?:的)?(?:初始|最初))[^。；\n]{0,20}[:：]\W*$/i,
 )
 
-/** "Create `run/state.json`:", "Write `.run/state.json`:", "`state.json`:" alone */
+/** "Create `run/state.json`:", "Write `.run/state.json`:", "`state.json`:" alone; "`state.json` begins as", whose clause the block ends */
 const newStateFile = anyOf(
   /(?:\b(?:create|initiali[sz]e|start|begin|set up|seed|write)\b[^.;\n]{0,40}(?:`\.[\w./-]{1,40}\/)?(?<![\w-])state\.(?:json|ya?ml)\b[^.;\n]{0,40}(?::\W*|\bwith\W*)$)/i,
   /(?:(?<![\w-])state\.(?:json|ya?ml)`?\W{0,3}(?:first |at first |initially )?(?:starts|begins|looks|is|holds|contains|has)\b[^.;\n]{0,40}:\W*$)/i,
+  /(?<![\w-])state\.(?:json|ya?ml)`?\W{0,3}(?:first |at first |initially )?(?:starts|begins|opens|looks|is (?:created|made|set up|initiali[sz]ed))\b[^.;\n]{0,30}\b(?:as|with|like(?: this)?|so|follows)\W{0,3}$/i,
+  /(?<![\w-])state\.(?:json|ya?ml)`?\s?(?:的)?(?:初始|最初|起初|开始时)[^。；\n]{0,12}(?:为|是|如下)[:：]?$/i,
   /(?:状态文件[^。；\n]{0,40}[:：]\W*$|(?:^|\n)[ \t*]*`(?:[\w.{}$-]+\/){0,4}state\.(?:json|ya?ml)`[ \t*]*[:：]\W*$)/i,
   /(?:(?:创建|新建|初始化)[^。；\n]{0,20}(?<![\w-])state\.(?:json|ya?ml)[^。；\n]{0,20}[:：]\W*$)/i,
 )

@@ -28,9 +28,12 @@ export const isOfShownProgram = (file: SkillFile, { language, text }: CodeBlock)
   (language === 'python' ? usesPythonPackage(file.text) : usesPackage.test(file.text)) &&
   !ofRunOfSkill.test(text)
 
-/** "`state.json`:", "The state of a run:" right above a block: in such a document too that is the state of the skill itself. */
-const ofRun =
-  /(?<![\w-])state\.json\b[^\n]{0,40}[:：]\W*$|\bstate of (?:an?|the|this|each|every|one) (?:run|session|loop|workflow)\b[^\n]{0,40}[:：]\W*$|(?:运行|会话|流程|循环)(?:的)?状态[^\n]{0,10}[:：]\W*$/i
+/** "`state.json`:", "`state.json` begins as", "The state of a run:" right above a block: in such a document too that is the state of the skill itself. */
+const ofRun = anyOf(
+  /(?<![\w-])state\.json\b[^\n]{0,40}(?:[:：]\W*|\b(?:as|with|like(?: this)?|so|follows)\W{0,3})$/i,
+  /\bstate of (?:an?|the|this|each|every|one) (?:run|session|loop|workflow)\b[^\n]{0,40}[:：]\W*$/i,
+  /(?:运行|会话|流程|循环)(?:的)?状态[^\n]{0,10}[:：]\W*$/i,
+)
 
 /** Whether the line above a block says that its type is the state of the skill's own run. */
 export function isStateOfRun({ text, codeBlockAt }: SkillFile, { range }: TypeDefinition): boolean {

@@ -1,4 +1,5 @@
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
 import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
 import { anyOf } from '../../parse/any-of.ts'
 import { oncePer } from '../../parse/lazy.ts'
@@ -107,6 +108,20 @@ const toldFields = ({ role, text, isMarkdown }: SkillFile): ReadonlySet<string> 
   )
 const toldField = /^ {0,3}[-*] (?:\*\*|`)(\w{3,40})\b[^\n]{0,30}?(?:\*\*|`)\s?(?:[:：—–]|- )[^\n]{20}/gm
 
+/** "| Field | Read by |": where the table says who reads each field, those of a filled cell are read. */
+function fieldsWithReader({ tables }: SkillFile, { form, range }: TypeDefinition): ReadonlySet<TextRange> {
+  const table = form === 'table' ? tables.find(({ block }) => block.range.start === range.start) : undefined
+  const column = table?.header.findIndex(({ text }) => ofReaders.test(text)) ?? -1
+  const rows = column === -1 ? [] : table!.rows.filter((row) => /\p{L}/u.test(row[column]?.text ?? ''))
+  return new Set(
+    rows.filter((row) => !isNobody.test(row[column]!.text)).flatMap((row) => row.map(({ range }) => range)),
+  )
+}
+const ofReaders =
+  /^[*_]{0,2}(?:(?:is )?(?:read|used|consumed|needed) (?:by|in|at)|(?:read|us|consum)ers?|(?:读取|使用|消费)(?:者|方|处|步骤)|(?:由|被)?谁(?:读取?|使?用)|用于)[*_]{0,2}$/i
+const isNobody =
+  /^[*_]{0,2}(?:nobody|no ?one|none|nothing|never|unused|n\/a|tbd|todo|无|没有|暂无)\b|^(?:无|没有|暂无)/i
+
 /** "Write this file before dispatching the `lid-finder` sub-agent, so it can ...": another one reads it, who knows its fields. */
 const isWrittenFor = ({ isFlow, sentences }: SkillFile): boolean =>
   !isFlow && sentences.some(({ text }) => text.includes('`') && handsOver.test(text))
@@ -138,6 +153,7 @@ export const unreadFieldsRule: Rule = {
     if (file.isMarkdown) around.push(...saysRead(file, schema))
     const taken = takenBelow(file, schema)
     const told = toldFields(file)
+    const withReader = fieldsWithReader(file, schema)
     const isRead = (name: string) => {
       if (taken.has(name) || told.has(name)) return true
       const isIn = (text: string) => (isWord.test(name) ? holdsWord(text, name) : text.includes(name))
@@ -150,6 +166,7 @@ export const unreadFieldsRule: Rule = {
         !bookkeeping.test(field.name) &&
         !keepsRequest(field) &&
         !keepFields.includes(field.name) &&
+        !withReader.has(field.range) &&
         !isRead(field.name),
     )
     const areTaken = () =>
