@@ -6,12 +6,14 @@ import { answerElsewhere } from '../../predicates/words-of-languages.ts'
 export type Marker = { written: string; plain: string }
 
 const contractTitle = new RegExp(
-  `\\b(?:outputs?|returns?|responses?|contract|completion|status(?:es)?|results?|markers?|report(?:ing)? format|ending|verdicts?)\\b|输出|返回|完成|状态|标记|结论|判定|${answerElsewhere}`,
+  `\\b(?:outputs?|returns?|responses?|contract|completion|status(?:es)?|results?|markers?|report(?:ing)? format|ending|verdicts?|answers?|repl(?:y|ies)|(?:first|last|final|closing) (?:line|message|word)s?)\\b|输出|返回|完成|状态|标记|结论|判定|回答|回复|答复|${answerElsewhere}`,
   'iu',
 )
 /** "End your answer with one of these lines:": an output contract below any title, as far as the next one. */
 const closing = anyOf(
   /^\W*(?:always |you (?:must |always )?)?(?:end|finish|close|conclude|start|begin|open)\b[^.\n]{0,60}\b(?:answers?|repl(?:y|ies)|reports?|responses?|outputs?|messages?)\b[^.\n]{0,40}\b(?:with|by)\b/iu,
+  /^\W*(?:(?:the|your) )?(?:first|last|final|closing) (?:line|message|sentence|words?)(?: of (?:the|your) \w+)?(?: ?: | (?:is|must be|should be|says|reads) )(?=[^\n]{0,40}`)/iu,
+  /^\W*(?:首行|第一行|末行|最后一行)(?:[:：]|[必须应]{0,2}(?:是|为|写))/u,
   /^\W*(?:回答|回复|报告|输出|答复)(?:必须|须|请|应)?以[^。\n]{0,60}(?:结尾|收尾|开头|结束)/iu,
 )
 const belowAnyTitle = 7

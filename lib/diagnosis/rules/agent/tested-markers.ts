@@ -7,6 +7,7 @@ import { namesFrom } from '../../predicates/is-checked.ts'
 import { resultNames } from '../../predicates/is-handled.ts'
 import { mentions } from '../../predicates/names-in-code.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
+import { helpersGiven } from './helpers-given.ts'
 import { type Marker, markerOf } from './return-markers.ts'
 
 /** A marker that the caller of an agent looks for, and where. */
@@ -44,14 +45,21 @@ function* inCode(call: AgentCall): Iterable<TestedMarker> {
   if (!block) return
   const roots = new Set(resultNames(call).flatMap((result) => namesFrom({ ...call, result })))
   if (roots.size === 0) return
-  const from = range.end - block.content.start
-  const text = block.text.slice(from)
+  const piece = (from: number, end?: number) =>
+    block.text.slice(from - block.content.start, end && end - block.content.start)
+  yield* testsIn(piece(range.end), range.end, roots)
+  for (const { body, parameter } of helpersGiven(block, roots, range.end))
+    yield* testsIn(piece(body.start, body.end), body.start, new Set([parameter]))
+}
+
+/** The tests of results by their names in a piece of code that begins at an offset of its file. */
+function* testsIn(text: string, start: number, roots: ReadonlySet<string>): Iterable<TestedMarker> {
   const isResult = (chain: string) => roots.has(chain) || roots.has(ownName.exec(chain)?.[0] ?? '')
   const place = (written: string, at: number, match: string) => {
     const marker = written.replace(anchors, '')
-    const start = range.end + at + match.indexOf(marker)
+    const from = start + at + match.indexOf(marker)
     const one = markerOf(marker)
-    return one ? [{ ...one, range: { start, end: start + marker.length } }] : []
+    return one ? [{ ...one, range: { start: from, end: from + marker.length } }] : []
   }
   for (const pattern of [calledTest, compared])
     for (const [match, chain, , marker] of matches(text, pattern))
