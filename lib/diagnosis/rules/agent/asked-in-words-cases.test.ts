@@ -133,6 +133,13 @@ test.each([
   ['either of two', 'Use either the ledger or the labels, as you see fit.', 'Use the ledger.', 1],
   ['neither of them', 'Use either the ledger or the labels, as you see fit.', 'Use a pencil.', 0],
   ['the order in Chinese', '由你决定读取顺序。', '按字母顺序读取。', 1],
+  ['the kind of a thing', 'Choose the kind of drawing yourself.', 'Use a plan drawing.', 1],
+  ['the kind left open', 'Choose the kind of drawing yourself.', 'Use a fitting drawing.', 0],
+  ['the second of two', 'Choose the shape and its colours yourself.', 'Draw it without colours.', 1],
+  ['the last of three', 'Choose the shape, its size and its colours yourself.', 'Draw it in no colours.', 1],
+  ['none of three', 'Choose the shape, its size and its colours yourself.', 'Draw it on paper.', 0],
+  ['what is left in Chinese', '图形和配色由你决定。', '配色用蓝色。', 1],
+  ['what is left open in Chinese', '图形和配色由你决定。', '画在纸上。', 0],
 ])('what the definition leaves to the agent: %s', (_, definition, prompt, count) => {
   expect(found('AGT-014', definition, phase(call(`Count the jars. ${prompt}`)))).toHaveLength(count)
 })
