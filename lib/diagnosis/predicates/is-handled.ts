@@ -28,8 +28,10 @@ export function isHandled(skill: SkillModel, { file, call }: CallSite): boolean 
     const but = typeTestsAlone(block)
     if (resultNames(call).some((name) => isTestedAfter(file, block, name, range.end, linesAfter, but))) return true
   }
-  if (block && call.call && /^\s*\)?\s*(?:\|\||\?\?)/.test(file.text.slice(range.end, range.end + 40))) return true
+  if (block && call.call && /^\s*\)?\s*(?:\|\||\?\?|or\s+["'[{\w])/.test(file.text.slice(range.end, range.end + 40)))
+    return true
   if (call.block && waitIsTested(call.block, call.range.end)) return true
+  if (block && isAwaitedLater(file, call)) return true
   // What brings its outcome by a file is looked at row by row, when that has been read.
   if (block && call.result === null && lastFailedStatus(block) >= range.end) return true
   if (waysToTell.some((said) => sectionSays(file, call.range.start, said))) return true
@@ -94,6 +96,17 @@ function isCaughtWhereCalled(file: SkillFile, name: string): boolean {
 
 /** A wait for agents whose outcome a branch looks at. */
 const waitIsTested = (block: CodeBlock, after: number): boolean => lastTestOfWait(block) >= after
+
+/** `wait_agent({ ids: [helper] })` in a later block, with a look at its outcome: an agent that goes on beside the work. */
+const isAwaitedLater = ({ codeBlocks }: SkillFile, call: AgentCall): boolean =>
+  resultNames(call).some((name) => {
+    const waits = new RegExp(
+      `\\b(?:wait_agent|wait|TaskOutput)\\s*\\([^()]{0,200}(?<![\\w$.])${name.replace(/[^\w]/g, '\\$&')}(?![\\w$])`,
+    )
+    return codeBlocks.some(
+      (other) => other.range.start > call.range.end && lastTestOfWait(other) !== -1 && waits.test(other.text),
+    )
+  })
 
 /** Where a block last looks at the outcome of a wait: asked for every call of it. */
 const lastTestOfWait = oncePer(({ tree, text, content }: CodeBlock): number => {

@@ -54,12 +54,20 @@ const ofThings = new RegExp(
     String.raw`\bfor each (?!${ofTurns})[a-z]{3,} (?:needed |found )?\(max(?:imum)? \d+\)`,
   'gi',
 )
+/** "Limits of length and of dates", "日期和枚举限制": what bounds a value, and not how often something is done. */
+const ofValues = anyOf(
+  /\b(?:size|length|character|word|date|page|paging|memory|upload|storage|field|enum|value|type|range|file)s?[ -]limits?\b/gi,
+  /\blimits? (?:of|on|for) (?:the )?(?:(?:size|length|character|word|date|page|memory|upload|storage|field|enum|value|type|range|file)s?\b(?:,? (?:and |or )?)?){1,5}/gi,
+  /(?:数量|长度|字数|字符数?|大小|体积|分页|日期|枚举|格式|类型|字段|权限|访问|内存|文件|范围|版本|平台|区域)(?:的|值)?限制/g,
+)
 /** "If the agent fails, retry once": one more call of that kind, and no limit of what is done turn by turn. */
 const oneMoreCall =
   /\b(?:(?:sub-?)?agent|(?:agent |tool |api )?call|request|worker|tool)s? (?:fails?|errors?(?: out)?|times? out|returns nothing)\b[^.;\n]{0,20}\b(?:re-?try|try again|repeat|call|run|ask)\b[^.;\n]{0,20}\b(?:once|one (?:more )?time)\b/gi
 const isLimit = (text: string): boolean =>
   limitWords.test(text) &&
-  limitWords.test(text.replace(pause, ' ').replace(ofThings, ' ').replace(ofMeasure, ' ').replace(oneMoreCall, ' '))
+  limitWords.test(
+    [pause, ofThings, ofValues, ofMeasure, oneMoreCall].reduce((left, other) => left.replace(other, ' '), text),
+  )
 const limit = { test: isLimit }
 
 /** Whether a file limits rounds anywhere: what its opening says in short is told in full there. */
