@@ -51,6 +51,7 @@ test('agents without a definition, built-in ones, and modes that the definition 
   expect(found('AGT-011', 'You audit code.\n', asking('You are on Linux, the tools are in bin/.'))).toEqual([])
   expect(found('AGT-011', 'You audit code.\n', asking('Keep your responsibilities in mind.'))).toEqual([])
   expect(found('AGT-011', 'You audit code.\n', asking('- 分层：每一层的核心职责和输入输出是什么？'))).toEqual([])
+  expect(found('AGT-011', 'It may begin with `role: <role>`.\n', asking('role: cook\nAudit src/.'))).toEqual([])
   expect(found('AGT-011', 'You audit code.\n', asking('- 入口类型与职责：系统提供了哪些类型的入口'))).toEqual([])
 })
 

@@ -72,6 +72,8 @@ function isInput(words: string, agent: string, definition: string): boolean {
   if (label === undefined) return false
   if (/^(?:[`"']?(?:<[^<>\n]*>|\{[^{}\n]*\}|\$\w+|\[[^[\]\n]*\])[`"',]{0,2})?$/.test(value)) return true
   if (!/^[\w-]+$/.test(value)) return false
+  // "The prompt may begin with `role: <role>`"
+  if (new RegExp(`\\b${label}[:：][ \\t]?[<{[$]`, 'i').test(definition)) return true
   const isPicked = value.includes('-') && value !== agent && definition.includes(value)
   const [own, whole] = [label, `${label}: ${value}`].map((text) => text.toLowerCase())
   return isPicked || [`\`${own}\``, `\`${whole}\``].some((named) => definition.toLowerCase().includes(named))
