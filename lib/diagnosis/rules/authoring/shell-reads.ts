@@ -8,13 +8,18 @@ export function countsShown({ text, content }: CodeBlock, write: DataEdge, read:
 }
 const counts = /^(?:cat[ \t]+[^\s|]+[ \t]*\|[ \t]*)?(?:wc\b|(?:rg|[ef]?grep)[ \t]+(?:-\w*c|--count\b))/
 
+/** What stands between a command that writes and one that reads, but for what is a part of either. */
+export const betweenCommands = (command: string, between: string, read: string): string =>
+  withoutFedLoop(withoutHereDocument(command, between), read)
+
 /** What stands behind a command without the lines of the here-document that it is given: they are one statement with it. */
-export function withoutHereDocument(command: string, behind: string): string {
+function withoutHereDocument(command: string, behind: string): string {
   const mark = /<<-?[ \t]*['"]?(\w+)/.exec(command)?.[1]
   const end = mark === undefined ? null : new RegExp(`\\n[ \\t]*${mark}[ \\t]*(?:\\n|$)`).exec(behind)
   return end ? behind.slice(end.index + end[0].length - 1) : behind
 }
 
-/** Code up to `done < <(`, which gives the loop before it the rows of one command: the loop is a part of that read. */
-export const withoutFedLoop = (behind: string): string => (behind.endsWith('<(') ? behind.replace(fedLoop, '') : behind)
-const fedLoop = /(?<=[;\n][ \t]*)while[ \t][^\n]*\bread\b[\s\S]*\bdone[ \t]*<[ \t]*<\($/
+/** Code up to `done < rows.txt` or `done < <(`, which gives the loop before it the rows of one file or command: the loop is a part of that read. */
+const withoutFedLoop = (behind: string, read: string): string =>
+  behind.endsWith('<(') || /^done[ \t]*</.test(read) ? behind.replace(fedLoop, '') : behind
+const fedLoop = /(?<=[;\n][ \t]*)while[ \t][^\n]*\bread\b(?:(?!\bdone\b)[\s\S])*(?:\bdone[ \t]*<[ \t]*<\($|$)/

@@ -9,7 +9,7 @@ import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
 import { isInOutputFolder, isNamedElsewhere } from '../dataflow/work-targets.ts'
 import { isInScratchFolder } from './scratch-folder.ts'
-import { countsShown, withoutFedLoop, withoutHereDocument } from './shell-reads.ts'
+import { betweenCommands, countsShown } from './shell-reads.ts'
 import { areShown, isComparedNext } from './shown-calls.ts'
 import { tellsWhyFile } from './told-why.ts'
 
@@ -179,17 +179,17 @@ const isNext = (block: CodeBlock, write: DataEdge, read: DataEdge): boolean => {
   if (one.length !== other.length || one.some((scope, index) => scope !== other[index])) return false
   const [from, to, end] = [write.range.start, write.range.end, read.range.start].map((at) => at - block.content.start)
   const text = block.text.slice(to, end)
-  const behind = withoutFedLoop(write.via === 'shell' ? withoutHereDocument(block.text.slice(from, to), text) : text)
+  const isShell = write.via === 'shell'
+  const behind = isShell ? betweenCommands(block.text.slice(from, to), text, commandsFrom(block, read)) : text
   // What a loop writes line by line stands nowhere else as a whole.
   if (write.via === 'python' && /^[ \t]*as[ \t]+\w+[ \t]*:[ \t]*\n[ \t]*(?:for|while)\b/.test(behind)) return false
   // `open(path, "w") as out:` writes by the one statement in it.
   const between = write.via === 'python' ? behind.replace(/^[ \t]*as[ \t]+\w+[ \t]*:[ \t]*\n?[^\n]*/, '') : behind
   if (laterStep.test(between) || (labelled.test(behind) && labelsIn(block.text) >= fewestLabels)) return false
   // In a shell a comment begins another step, often at another time or place.
-  if (write.via === 'shell' && /^[ \t]*#/m.test(between)) return false
+  if (isShell && /^[ \t]*#/m.test(between)) return false
   const statements = between.split(/[;\n]/).filter((line) => /\w/.test(line.replace(/\/\/.*|#.*/, '')))
-  // What stands before the read on its own line belongs to its statement.
-  return statements.length <= 2
+  return statements.length <= 2 // what stands before the read on its own line belongs to its statement
 }
 
 const lineOf = ({ text, content }: CodeBlock, { range }: DataEdge): string => {
