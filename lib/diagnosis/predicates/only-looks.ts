@@ -1,6 +1,7 @@
 import { anyOf } from '../parse/any-of.ts'
 import { makesSomething } from './makes-something.ts'
 import { onlyAnswers } from './only-answers.ts'
+import { withoutNotes } from './without-notes.ts'
 
 const looking = anyOf(
   /\b(?:search|find|list|read|preview|summari[sz]e|explore|locate|scan|collect|grep|look (?:up|for|at|into|through|over))\b/i,
@@ -97,10 +98,15 @@ const fileName = /[\w-]+\.(?:md|txt|jsonl?|ya?ml|csv|html?|[jt]sx?|py|sh)\b/gi
 const asked =
   /(?:^|[.!?:\n][ \t]{0,3})(?:does|do|is|are|was|were|has|have|did|what|which|where|who|how|why|when)\b[^.?\n]{0,200}\?|[^，。；：\n？]{0,40}(?:是否|有没有|哪些|哪个|什么)[^，。；\n？]{0,40}？/gi
 
-/** What a prompt orders: names of files, what is forbidden and where something is to be done say nothing of it. */
+/** "Put the largest difference first.": in which order something is told. */
+const orderOfAnswer =
+  /\b(?:put|place) (?:the|each|every|all|those|what) [^.,;\n]{1,50} (?:first|last|on top|at the (?:top|end))(?=[.,;\n]|$)/gi
+
+/** What a prompt orders: notes, names of files, what is forbidden and where something is to be done say nothing of it. */
 const ordersOf = (prompt: string): string =>
-  prompt
+  withoutNotes(prompt)
     .replace(fileName, ' ')
+    .replace(orderOfAnswer, '')
     .replace(
       /\b(?:files?|code|places?|lines?|what|how) to \w+|\b(?:do not|don[’']t|never|must not|without) [^.;\n]{0,80}|(?:不要|禁止|不得|不能)[^。；\n]{0,40}/gi,
       '',

@@ -28,6 +28,9 @@ const work = [
   'Open a stall by the page of the market. Return JSON {path}',
   'Is the lid of the jar loose? Fix it.',
   'Search the shelf for loose lids. Can you fix each of them?',
+  'Compare the jars of two shelves. Write down each difference in jars.md.',
+  'Compare the jars of two shelves. Write down what differs into the ledger.',
+  'Count the jars. Put the largest jar on the shelf.',
 ]
 
 /** What is picked, grouped, named or given back as data. */
@@ -55,6 +58,8 @@ const answers = [
   '从候选水果中挑出五种，每种一行。',
   '把水果聚类。返回 JSON {clusters: []}',
   '当前状态：@{JSON.stringify(state)}。指出缺口，一行一个。',
+  'Compare the jars of two shelves. Write down each difference once. Put the largest difference first.',
+  'Compare the jars of two shelves, one line a jar. Put those without a lid at the end.',
 ]
 
 describeCases(

@@ -8,11 +8,12 @@ import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
+import { withoutNotes } from '../../predicates/without-notes.ts'
 import { isOfSkill } from './file-of-skill.ts'
 import { followEachOther, isInStep } from './follow-each-other.ts'
 import { areListsOfSteps } from './lists-of-steps.ts'
 import { areOrderedElsewhere } from './ordered-elsewhere.ts'
-import { withoutLooks, withoutNotes } from './without-looks.ts'
+import { withoutLooks } from './without-looks.ts'
 
 /** "Read `x`", "load the plan from `x`": the verb governs the path. */
 const order = /\b((?:re-?)?(?:read|load|open|parse))\s+(?:[\w'’-]+\s+){0,4}`?$/i
