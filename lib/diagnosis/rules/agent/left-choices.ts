@@ -2,7 +2,9 @@ import { anyOf } from '../../parse/any-of.ts'
 
 /** What a definition leaves to the agent, by its noun: "you choose in which order ...", "the order is up to you". */
 const leaves = anyOf(
-  /\b(?:decide|choose|pick|determine|select)s?\b(?:(?: for| by)? yourself)? (?:(?:in|to|into|for|on|by|with) )?(?:which|what) ([a-z-]{3,})/gi,
+  /\b(?:decide|choose|pick|determine|select)s?\b(?:(?: for| by)? yourself)? (?:(?:in|to|into|for|on|by|with) )?(?:which|what)(?:ever)? ([a-z-]{3,})/gi,
+  /\byou (?:decide|choose|pick|determine|select)(?: on)? (?:the|its) ([a-z-]{3,})\b/gi,
+  /\byour (?:own )?(?:call|choice|decision) (?:in )?(?:which|what) ([a-z-]{3,})/gi,
   /\b(?:decide|choose|pick|determine|select|set)s?(?: on)? the [a-z-]{3,} ([a-z-]{3,}) (?:yourself|itself|themselves)\b/gi,
   /\b(?:decide|choose|pick|determine|select|set)s?(?: on)? the ([a-z-]{3,})\b[^.;\n]{0,60}\b(?:yourself|itself|themselves|on (?:your|its) own|freely|as you see fit|as you like)\b/gi,
   /\b(?:choose|decide on|pick|determine|select)s? the ([a-z-]{3,})(?: (?:in|by) which\b|(?: of the [a-z-]{3,20})? (?:that|which) (?:fits|suits)\b)/gi,
@@ -13,7 +15,7 @@ const leaves = anyOf(
 )
 /** "Choose the shape, its size and its colours yourself": all but the first of them. */
 const leavesOthers =
-  /\b(?:decide|choose|pick|determine|select|set)s?(?: on)? the [^.;\n]{3,60}?(?:,|\band) (?:the|its|their) ([a-z-]{3,})(?:,? and (?:the|its|their) ([a-z-]{3,}))? (?:yourself|itself|themselves|on (?:your|its) own|freely|as you see fit|as you like)\b/gi
+  /\b(?:decide|choose|pick|determine|select|set)s?(?: on)? the [^.;\n]{3,60}?(?:,|\band)(?: the| its| their)? ([a-z-]{3,})(?:,? and(?: the| its| their)? ([a-z-]{3,}))? (?:yourself|itself|themselves|on (?:your|its) own|freely|as you see fit|as you like)\b/gi
 /** "The kind of chart", "which type of chart": it is the chart that is chosen. */
 const kindOf = /\b(?:kind|type|sort|form)s? of (?:an? |the )?(?=[a-z])/gi
 /** "You decide how many sources you read" */
@@ -78,7 +80,9 @@ const settles = (noun: string): RegExp =>
       `\\b(?:in|with|by|use|using|take|as|for|only)(?: (?:the|this|that|only|its))? (?:[\\w-]+ )?${noun}(?: is|:| of)? (?!(?:you|that|which|as|is|are|and|or|to|of|from)\\b)[\\w"'\`$]`,
       `(?:^|[.;!\\n]\\s*)${noun} (?:the|your|its|all|them)\\b[^.;\\n]{0,60}?(?: as| by|:) \\w`,
       `(?:^|[.;!\\n]\\s*)${noun}\\b[^.;:\\n]{0,30}: ?[\\w"']`,
-      `\\b(?:in|by) (?!(?:any|the|an?|your|its|this|that|which|whatever|what|some|good|right)\\b)[\\w-]+ ${noun}(?=[.;,\\n]|$)`,
+      `\\b(?:in|by|use|using|with|take) (?!(?:any|the|an?|your|its|this|that|which|whatever|what|some|good|right|fitting|proper|other|different|clear|few|many|more|no)\\b)[\\w-]+ ${noun}(?: only)?(?=[.;,\\n]|$)`,
+      `\\ban? ${noun} of (?:at most |about |exactly )?(?:\\d|one\\b|two\\b|three\\b|five\\b|ten\\b)`,
+      `\\b(?:make|draw|render) (?:it |this )?(?:as )?an? (?!(?:any|suitable|fitting|good|proper|right|different|new|own|clear|short|small|single)\\b)[\\w-]+ ${noun}\\b`,
       `\\bthe ${noun}(?: is| must be| should be| will be|:) (?!(?:not|up|open|free|yours?|left)\\b)\\w`,
       `\\b(?:no|without(?: any)?|all in|only in) (?:[\\w-]+ )?${noun}\\b`,
       `\\b(?:in|with|use|using|take|choose|pick|set) an? (?!(?:any|suitable|fitting|good|proper|right|different|new|own)\\b)[\\w-]+ ${noun}\\b`,
