@@ -12,6 +12,7 @@ describeCases(
       'the same in one line',
       shell('find pots -name "*.txt" > .pots/list.txt', loop.join('; ').replace('do;', 'do')),
     ],
+    ['APV-002', 'a loop behind a sign', shell(`ls pots > .pots/list.txt && ${loop[0]}`, ...loop.slice(1))],
     [
       'APV-002',
       'a loop with a field separator',

@@ -22,4 +22,4 @@ function withoutHereDocument(command: string, behind: string): string {
 /** Code up to `done < rows.txt` or `done < <(`, which gives the loop before it the rows of one file or command: the loop is a part of that read. */
 const withoutFedLoop = (behind: string, read: string): string =>
   behind.endsWith('<(') || /^done[ \t]*</.test(read) ? behind.replace(fedLoop, '') : behind
-const fedLoop = /(?<=[;\n][ \t]*)while[ \t][^\n]*\bread\b(?:(?!\bdone\b)[\s\S])*(?:\bdone[ \t]*<[ \t]*<\($|$)/
+const fedLoop = /(?<=[;\n&][ \t]*)while[ \t][^\n]*\bread\b(?:(?!\bdone\b)[\s\S])*(?:\bdone[ \t]*<[ \t]*<\($|$)/
