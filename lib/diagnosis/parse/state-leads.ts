@@ -27,8 +27,10 @@ const firstState = anyOf(
 const newStateFile = anyOf(
   /(?:\b(?:create|initiali[sz]e|start|begin|set up|seed|write)\b[^.;\n]{0,40}(?:`\.[\w./-]{1,40}\/)?(?<![\w-])state\.(?:json|ya?ml)\b[^.;\n]{0,40}(?::\W*|\bwith\W*)$)/i,
   /(?:(?<![\w-])state\.(?:json|ya?ml)`?\W{0,3}(?:first |at first |initially )?(?:starts|begins|looks|is|holds|contains|has)\b[^.;\n]{0,40}:\W*$)/i,
-  /(?<![\w-])state\.(?:json|ya?ml)`?\W{0,3}(?:first |at first |initially )?(?:starts|begins|opens|looks|is (?:created|made|set up|initiali[sz]ed))\b[^.;\n]{0,30}\b(?:as|with|like(?: this)?|so|follows)\W{0,3}$/i,
-  /(?<![\w-])state\.(?:json|ya?ml)`?\s?(?:的)?(?:初始|最初|起初|开始时)[^。；\n]{0,12}(?:为|是|如下)[:：]?$/i,
+  /(?<![\w-])state\.(?:json|ya?ml)`?\W{0,3}(?:which |it |and )?(?:first |at first |initially )?(?:starts|begins|opens|looks|is (?:created|made|set up|initiali[sz]ed))\b[^.;\n]{0,30}\b(?:as|with|like(?: this)?|so|follows)\W{0,3}$/i,
+  /(?<![\w-])state\.(?:json|ya?ml)`?\W{0,3}(?:which )?(?:first |at first |initially )?(?:holds|contains|has|is)$/i,
+  /\b(?:kept|stored|saved|held|recorded|lies|lives|stands) (?:in|at|under) `(?:[\w.{}$-]+\/){0,4}state\.(?:json|ya?ml)`[^.;\n]{0,20}:\W*$/i,
+  /(?<![\w-])state\.(?:json|ya?ml)`?\s?(?:的|，)?(?:(?:初始|最初|起初|开始时)[^。；\n]{0,12}|(?:初始)?内容)(?:为|是|如下)[:：]?$/i,
   /(?:状态文件[^。；\n]{0,40}[:：]\W*$|(?:^|\n)[ \t*]*`(?:[\w.{}$-]+\/){0,4}state\.(?:json|ya?ml)`[ \t*]*[:：]\W*$)/i,
   /(?:(?:创建|新建|初始化)[^。；\n]{0,20}(?<![\w-])state\.(?:json|ya?ml)[^。；\n]{0,20}[:：]\W*$)/i,
 )

@@ -30,7 +30,7 @@ export const isOfShownProgram = (file: SkillFile, { language, text }: CodeBlock)
 
 /** "`state.json`:", "`state.json` begins as", "The state of a run:" right above a block: in such a document too that is the state of the skill itself. */
 const ofRun = anyOf(
-  /(?<![\w-])state\.json\b[^\n]{0,40}(?:[:：]\W*|\b(?:as|with|like(?: this)?|so|follows)\W{0,3})$/i,
+  /(?<![\w-])state\.json\b[^\n]{0,40}(?:[:：]\W*|\b(?:as|with|like(?: this)?|so|follows|holds|contains)\W{0,3}|(?:为|是|如下))$/i,
   /\bstate of (?:an?|the|this|each|every|one) (?:run|session|loop|workflow)\b[^\n]{0,40}[:：]\W*$/i,
   /(?:运行|会话|流程|循环)(?:的)?状态[^\n]{0,10}[:：]\W*$/i,
 )

@@ -52,6 +52,10 @@ describeCases(
     ['TKN-002', 'fields of a file that starts so', startingAs('`kiln/state.json` starts as')],
     ['TKN-002', 'fields of a file that looks like this', startingAs('At first `kiln/state.json` looks like this')],
     ['TKN-002', 'the same in Chinese', startingAs('`kiln/state.json` 初始内容为')],
+    ['TKN-002', 'the same of a file that is made, in Chinese', startingAs('新建 `kiln/state.json`，内容为')],
+    ['TKN-002', 'fields of a file in which it is kept', startingAs('Kept in `kiln/state.json`, which begins as')],
+    ['TKN-002', 'the same above a sign', startingAs('It is kept in `kiln/state.json`:')],
+    ['TKN-002', 'what a file holds', startingAs('At first `kiln/state.json` holds')],
     [
       'TKN-002',
       'the same beside a program that is shown',
@@ -74,6 +78,7 @@ describeCases(
   ],
   [
     ['TKN-002', 'fields of something that starts out so', startingAs('The kiln starts out as')],
+    ['TKN-002', 'a file that another one is kept beside', startingAs('It is kept beside `kiln/state.json`.')],
     ['TKN-002', 'a file that changes so', startingAs('`kiln/state.json` is changed by the kiln')],
     ['TKN-002', 'fields of another file that starts so', startingAs('`kiln/glaze-state.json` starts as')],
     ['TKN-002', 'fields whose readers a table tells', tellsReaders('Read by')],
