@@ -7,12 +7,20 @@ type Helper = { body: TextRange; parameter: string }
 
 const handedOver = new RegExp(`(?<![${letters}\\w$])(${identifier})\\(\\s{0,3}(${identifier})(?=\\s{0,3}[,).])`, 'g')
 const firstParameter = new RegExp(`(?:^|\\()\\s*(${identifier})\\s*(?:[),:=]|$)`)
+const givenAtOnce = new RegExp(`(?<![${letters}\\w$])(${identifier})\\(\\s{0,3}(?:await\\s+)?$`)
 /** Functions above a call that are looked at. */
 const mostHelpers = 20
 
-/** `const passed = (text) => text.includes("DONE")` above a call, and `passed(out)` behind it: the functions that are given one of its results. */
-export function helpersGiven({ text, content, tree }: CodeBlock, results: ReadonlySet<string>, end: number): Helper[] {
+/** `const passed = (text) => text.includes("DONE")` above a call, and `passed(out)` behind it or `passed(await Agent(...))`: the functions that are given one of its results. */
+export function helpersGiven(
+  { text, content, tree }: CodeBlock,
+  results: ReadonlySet<string>,
+  call: TextRange,
+): Helper[] {
   const given = new Set<string>()
+  const [start, end] = [call.start - content.start, call.end]
+  const around = givenAtOnce.exec(text.slice(Math.max(0, start - 60), start))?.[1]
+  if (around !== undefined) given.add(around)
   for (const [, name, first] of text.slice(end - content.start).matchAll(handedOver))
     if (results.has(first!)) given.add(name!)
   if (given.size === 0) return []

@@ -26,6 +26,17 @@ const matched = new RegExp(
   String.raw`(/)([^/\n]{3,80})/[a-z]{0,3}\.(?:test|exec)\([ \t]{0,9}([${letters}\w$.]+)|\bre\.(?:search|match|fullmatch|findall)\([ \t]{0,9}r?(["'])([^"'\n]{3,80})\4,[ \t]{0,9}([${letters}\w.]+)`,
   'g',
 )
+/** `["DONE", "LEFT"].includes(out)`, `out in ("DONE", "LEFT")`, `out.startswith(("DONE", "LEFT"))` */
+const several = new RegExp(
+  String.raw`\[([^[\]\n]{3,160})\]\.(?:includes|indexOf)\([ \t]{0,9}([${letters}\w$.]+)|${calls}(?:[ \t]{1,9}in[ \t]{1,9}[[({]|\.(?:starts|ends)with\(\()([^[\](){}\n]{3,160})[\])}]`,
+  'g',
+)
+const quoted = /(["'`])([^"'`\n]{3,80})\1/g
+/** `(await Agent(...)).includes("DONE")`, `Agent(...).then((text) => ...)`: what is done with a result that takes no name. */
+const testedAtOnce = /^[ \t]*\)?(?:\.trim\(\))?\.(?:includes|startsWith|endsWith)\([ \t]{0,9}(["'`])([^"'`\n]{3,80})\1/
+const thenTaken = new RegExp(`^\\s*\\.then\\(\\s*(?:async\\s*)?\\(?\\s*(${identifier})`)
+const longestThen = 400
+const switching = /\bswitch[ \t]?\(([^()\n]{1,80}(?:\([^()\n]{0,40}\))?)|^[ \t]*match[ \t]+([^:\n]{1,80}):[ \t]*$/gm
 const switched = /\bcase[ \t]{1,9}(["'`])([^"'`\n]{3,80})\1/g
 const outcome = /\b(?:returns?|ends?|contains?|reports?|responds?|says|outputs?|if|when|on)\b|返回|包含|若|如果|当/i
 
@@ -44,23 +55,29 @@ function* inCode(call: AgentCall): Iterable<TestedMarker> {
   const { block, range } = call
   if (!block) return
   const roots = new Set(resultNames(call).flatMap((result) => namesFrom({ ...call, result })))
-  if (roots.size === 0) return
   const piece = (from: number, end?: number) =>
     block.text.slice(from - block.content.start, end && end - block.content.start)
-  yield* testsIn(piece(range.end), range.end, roots)
-  for (const { body, parameter } of helpersGiven(block, roots, range.end))
+  if (roots.size > 0) yield* testsIn(piece(range.end), range.end, roots)
+  const atOnce = testedAtOnce.exec(piece(range.end, range.end + 120))
+  if (atOnce) yield* markerIn(atOnce[2]!, range.end, atOnce[0])
+  const taken = thenTaken.exec(piece(range.end, range.end + 120))?.[1]
+  if (taken) yield* testsIn(piece(range.end, range.end + longestThen), range.end, new Set([taken]))
+  for (const { body, parameter } of helpersGiven(block, roots, range))
     yield* testsIn(piece(body.start, body.end), body.start, new Set([parameter]))
+}
+
+/** A tested text as a marker, by where the code that tests it begins. */
+function markerIn(written: string, at: number, code: string): TestedMarker[] {
+  const marker = written.replace(anchors, '')
+  const start = at + code.indexOf(marker)
+  const one = markerOf(marker)
+  return one ? [{ ...one, range: { start, end: start + marker.length } }] : []
 }
 
 /** The tests of results by their names in a piece of code that begins at an offset of its file. */
 function* testsIn(text: string, start: number, roots: ReadonlySet<string>): Iterable<TestedMarker> {
   const isResult = (chain: string) => roots.has(chain) || roots.has(ownName.exec(chain)?.[0] ?? '')
-  const place = (written: string, at: number, match: string) => {
-    const marker = written.replace(anchors, '')
-    const from = start + at + match.indexOf(marker)
-    const one = markerOf(marker)
-    return one ? [{ ...one, range: { start: from, end: from + marker.length } }] : []
-  }
+  const place = (written: string, at: number, match: string) => markerIn(written, start + at, match)
   for (const pattern of [calledTest, compared])
     for (const [match, chain, , marker] of matches(text, pattern))
       if (isResult(chain!)) yield* place(marker!, match.index, match.text)
@@ -68,8 +85,11 @@ function* testsIn(text: string, start: number, roots: ReadonlySet<string>): Iter
     if (isResult(chain!)) yield* place(marker!, match.index, match.text)
   for (const [match, , inSlashes, tested, , inQuotes, searched] of matches(text, matched))
     if (isResult(tested ?? searched!)) yield* place((inSlashes ?? inQuotes)!, match.index, match.text)
-  const switches = [...text.matchAll(/\bswitch[ \t]?\(([^()\n]{1,80}(?:\([^()\n]{0,40}\))?)/g)]
-  if (switches.length === 1 && [...roots].some((root) => mentions(switches[0]![1]!, root)))
+  for (const [match, inList, tested, chain, inTuple] of matches(text, several))
+    if (isResult(tested ?? chain!))
+      for (const [, , marker] of (inList ?? inTuple!).matchAll(quoted)) yield* place(marker!, match.index, match.text)
+  const switches = [...text.matchAll(switching)]
+  if (switches.length === 1 && [...roots].some((root) => mentions(switches[0]!.slice(1).join(''), root)))
     for (const [match, , marker] of matches(text, switched)) yield* place(marker!, match.index, match.text)
 }
 
