@@ -23,6 +23,12 @@ export const meetsBrokenSample = (file: SkillFile, { start, end }: TextRange): b
 export const sampleEndedAt = (file: SkillFile, offset: number): number | null =>
   brokenSamples(file).find(({ end }) => end === offset)?.opens ?? null
 
+/** The fence that was meant to end the sample which begins at an offset, where it stands before another one. */
+export const endBefore = (file: SkillFile, opens: number, before: number): CodeBlock | null => {
+  const sample = brokenSamples(file).find((one) => one.opens === opens && one.end < before)
+  return (sample && file.codeBlocks.find(({ range }) => range.start === sample.end)) ?? null
+}
+
 /** Whether only a fence that is open, or that ends another than it was to, makes code of the heading with an anchor. */
 export function isSwallowedHeading({ codeBlocks }: SkillFile, slug: string): boolean {
   const isBroken = (code: CodeBlock) => code.block?.kind === 'fence' && (!code.closed || innerFence(code) !== null)
@@ -56,14 +62,31 @@ export function sampleBefore({ codeBlocks }: SkillFile, code: CodeBlock): CodeBl
 const looksLikeEnd = ({ lines }: SkillFile, { block }: CodeBlock): boolean =>
   lines.textOf(block!.firstLine + 1).trim() === ''
 
+/** Whether a pair of fences is the end of one sample and the beginning of the next: between them stands text, and behind the second one no empty line. */
+const standsBetween = (file: SkillFile, code: CodeBlock): boolean =>
+  code.block?.kind === 'fence' &&
+  code.info === '' &&
+  code.closed &&
+  looksLikeEnd(file, code) &&
+  tellsText.test(code.text) &&
+  file.lines.textOf(code.block.lastLine + 1).trim() !== ''
+const tellsText = /^(?:#{1,6} |\*\*)\S/m
+
 const brokenSamples = oncePer((file: SkillFile): readonly BrokenSample[] => {
   const found: BrokenSample[] = []
   let from: Pick<BrokenSample, 'opens' | 'start'> | null = null
-  for (const code of file.codeBlocks) {
+  for (const [at, code] of file.codeBlocks.entries()) {
     const isEnd: boolean = from !== null && mayBeEndOfSample(code)
     if (from !== null && isEnd) {
       found.push({ ...from, end: code.range.start })
       from = null
+    }
+    if (from !== null && !isEnd && standsBetween(file, code)) {
+      found.push({ ...from, end: code.range.start })
+      const next = file.codeBlocks[at + 1]
+      const opens = file.lines.startOf(code.block!.lastLine)
+      from = next && next.info !== '' ? { opens, start: code.range.end } : null
+      continue
     }
     if (!code.closed || !mayShow(code)) continue
     const opens: number | null = isEnd
