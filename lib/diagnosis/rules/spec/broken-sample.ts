@@ -23,10 +23,14 @@ export const meetsBrokenSample = (file: SkillFile, { start, end }: TextRange): b
 export const sampleEndedAt = (file: SkillFile, offset: number): number | null =>
   brokenSamples(file).find(({ end }) => end === offset)?.opens ?? null
 
-/** The fence that was meant to end the sample which begins at an offset, where it stands before another one. */
-export const endBefore = (file: SkillFile, opens: number, before: number): CodeBlock | null => {
-  const sample = brokenSamples(file).find((one) => one.opens === opens && one.end < before)
-  return (sample && file.codeBlocks.find(({ range }) => range.start === sample.end)) ?? null
+/** The fence that was meant to end a sample, where only fences without a language stand from there to an open one: each of them pairs up with the wrong one. */
+export function endBefore(file: SkillFile, { range }: CodeBlock): { opens: number; end: CodeBlock } | null {
+  const { codeBlocks } = file
+  const at = codeBlocks.findLastIndex((one) => one.range.start < range.start && one.info !== '')
+  const sample = brokenSamples(file).findLast(({ end }) => end < range.start)
+  const end = codeBlocks.find((one) => one.range.start === sample?.end)
+  const isNear = end !== undefined && (at === -1 || codeBlocks[at]!.range.start < end.range.start)
+  return sample && isNear && standsBetween(file, end) ? { opens: sample.opens, end } : null
 }
 
 /** Whether only a fence that is open, or that ends another than it was to, makes code of the heading with an anchor. */
@@ -89,11 +93,13 @@ const brokenSamples = oncePer((file: SkillFile): readonly BrokenSample[] => {
       continue
     }
     if (!code.closed || !mayShow(code)) continue
-    const opens: number | null = isEnd
-      ? sampleBehind(code)
-      : innerFence(code) || endsDeeper(file, code)
-        ? ((looksLikeEnd(file, code) ? sampleBefore(file, code) : null) ?? code).range.start
-        : null
+    const behind = isEnd || (mayBeEndOfSample(code) && looksLikeEnd(file, code)) ? sampleBehind(code) : null
+    const opens: number | null =
+      isEnd || behind !== null
+        ? behind
+        : innerFence(code) || endsDeeper(file, code)
+          ? ((looksLikeEnd(file, code) ? sampleBefore(file, code) : null) ?? code).range.start
+          : null
     if (opens !== null) from = { opens, start: code.range.end }
   }
   return found

@@ -54,6 +54,12 @@ describe('a fence that no other one closes', () => {
       [end, expect.stringContaining('left over: it seems to end the block of line')],
     ])
   })
+  it('ends the sample that begins behind the end of another one', () => {
+    const sample = (what: string) => `\`\`\`markdown\n# ${what}\n\n\`\`\`js\na()\n\`\`\`\n\nOf rye.\n\`\`\`\n\n`
+    const text = `${sample('One')}## Then\n\nSay:\n\`\`\`\nknead\n\`\`\`\n\n## Cool\n\n${sample('Two')}## After\n\nBake.\n`
+    const second = entry(text)['SKILL.md']!.split('\n').indexOf('# Two')
+    expect(messages(text).at(-1)).toContain(`the block of line ${second},`)
+  })
   it('is the one that hides no heading, where several may be it', () => {
     const talk = '```\nThe dough is warm\n\nThe oven is cold now.\n```\n\n'
     const ends = (text: string) => findingsOf('SPEC-015', entry(text)).map(({ line }) => line)

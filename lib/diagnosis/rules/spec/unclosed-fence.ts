@@ -17,15 +17,16 @@ export const unclosedFenceRule: Rule = {
         if (block?.kind !== 'fence' || isUnderline(file, code)) continue
         const swallowed = closed ? swallowedFence(file, code) : null
         if (closed && swallowed === null) continue
-        const opens = sampleEndedAt(file, code.range.start) ?? sampleBefore(file, code)?.range.start ?? null
+        const ended = sampleEndedAt(file, code.range.start)
+        const leftOver = ended === null && code.info === '' ? endBefore(file, code) : null
+        const opens = ended ?? leftOver?.opens ?? sampleBefore(file, code)?.range.start ?? null
         if (opens !== null && told.has(opens)) continue
         if (opens !== null) told.add(opens)
-        const leftOver = opens === null ? null : endBefore(file, opens, code.range.start)
         const line = swallowed === null ? nextFence(file, code) : file.lines.lineAt(code.content.start + swallowed)
         const first = opens === null ? null : file.lines.lineAt(opens)
         yield {
           file,
-          range: openingOf(file, leftOver ?? code),
+          range: openingOf(file, leftOver?.end ?? code),
           shift: swallowsHeading(file, code, swallowed) ? 1 : 0,
           data: howOpen(leftOver ? null : line, first),
         }
