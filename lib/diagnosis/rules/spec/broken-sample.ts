@@ -23,15 +23,23 @@ export const meetsBrokenSample = (file: SkillFile, { start, end }: TextRange): b
 export const sampleEndedAt = (file: SkillFile, offset: number): number | null =>
   brokenSamples(file).find(({ end }) => end === offset)?.opens ?? null
 
-/** The fence that was meant to end a sample, where only fences without a language stand from there to an open one: each of them pairs up with the wrong one. */
-export function endBefore(file: SkillFile, { range }: CodeBlock): { opens: number; end: CodeBlock } | null {
-  const { codeBlocks } = file
-  const at = codeBlocks.findLastIndex((one) => one.range.start < range.start && one.info !== '')
-  const sample = brokenSamples(file).findLast(({ end }) => end < range.start)
-  const end = codeBlocks.find((one) => one.range.start === sample?.end)
-  const isNear = end !== undefined && (at === -1 || codeBlocks[at]!.range.start < end.range.start)
-  return sample && isNear && standsBetween(file, end) ? { opens: sample.opens, end } : null
-}
+/** The fence that was meant to end a sample, where only fences without a language stand from there to another one: each of them pairs up with the wrong one. */
+export const endBefore = (file: SkillFile, code: CodeBlock): LeftOver | null => leftOvers(file).get(code) ?? null
+
+type LeftOver = { opens: number; end: CodeBlock }
+
+const leftOvers = oncePer((file: SkillFile): ReadonlyMap<CodeBlock, LeftOver> => {
+  const opens = new Map(brokenSamples(file).map((sample) => [sample.end, sample.opens]))
+  const found = new Map<CodeBlock, LeftOver>()
+  let last: LeftOver | null = null
+  for (const code of opens.size === 0 ? [] : file.codeBlocks) {
+    const own = opens.get(code.range.start)
+    if (code.info !== '') last = null
+    else if (own !== undefined) last = standsBetween(file, code) ? { opens: own, end: code } : null
+    else if (last) found.set(code, last)
+  }
+  return found
+})
 
 /** Whether only a fence that is open, or that ends another than it was to, makes code of the heading with an anchor. */
 export function isSwallowedHeading({ codeBlocks }: SkillFile, slug: string): boolean {
