@@ -11,6 +11,7 @@ const found: Case[] = [
     reference('references/a.md', 'See [JAR-ID](../pots/JAR-ID.md).'),
   ],
   ['SPEC-013', 'a page below a folder of bones', reference('skeletal/a.md', 'See [the pot](pots/jar.md).')],
+  ['SPEC-013', 'a title that a page of a skeleton lacks', reference('shop-skeleton/a.md', 'See [the pot](#the-pot).')],
 ]
 const leftAlone: Case[] = [
   ['SPEC-013', 'a gap of the document', reference('references/a.md', 'Pot [JAR-ID]\n\n[its clay](../pots/JAR-ID.md)')],
