@@ -4,6 +4,7 @@ import type { CodeSpan, Sentence } from '../model/inline.ts'
 import type { LineIndex } from '../model/text-range.ts'
 import { anyOf } from './any-of.ts'
 import { edgeElsewhere } from './edge-elsewhere.ts'
+import { isKeptRecord } from './is-kept-record.ts'
 import { looksLikeFile, targetOf } from './normalize-target.ts'
 
 const writeVerb = anyOf(
@@ -52,7 +53,7 @@ export function readProseEdges(
       titleKind(table ? columnTitle(table, lines.lineAt(span.range.start), span.range.start) : '')
     const found = kind ?? (guides.test(before.slice(-60)) ? null : sectionKind(sectionAt(span.range.start)))
     if (!found) continue
-    edges.push({
+    const edge: DataEdge = {
       kind: found,
       file,
       range: { start: kind ? sentence.range.start : span.range.start, end: span.range.end },
@@ -63,7 +64,14 @@ export function readProseEdges(
       call: null,
       variable: null,
       appends: false,
-    })
+    }
+    edges.push(edge)
+    if (
+      found === 'read' &&
+      target.scope === 'run-time' &&
+      isKeptRecord(before.slice(-80), sentence.masked.slice(behind, behind + 80))
+    )
+      edges.push({ ...edge, kind: 'write' })
   }
   return edges
 }

@@ -1,5 +1,6 @@
 import type { AgentCall } from '../model/agent-call.ts'
 import type { SkillFile } from '../model/skill-file.ts'
+import { lineAbove } from './prompt-fences.ts'
 
 /** `Agent({ ..., name: "x" })`, also with the dots in a line between the arguments: a drawing of a call that is made elsewhere. */
 const sketch =
@@ -44,8 +45,17 @@ function isPrinted(file: SkillFile, { block, range }: AgentCall): boolean {
 /** "### Invocation format", "# Tool name reference": how such calls are made is told there. */
 const formTitle =
   /\b(?:invocation|call(?:ing)?|dispatch) (?:format|syntax|shape|signature|conventions?)\b|\btool[- ](?:names?|call)(?: mapping)? reference\b|\btool (?:name )?mapping\b|(?:调用|派发)(?:格式|语法|约定)/i
-const isToldHowCalled = ({ headings: [first] }: SkillFile, { block }: AgentCall): boolean =>
-  formTitle.test(block?.section?.title ?? '') || (first !== undefined && formTitle.test(first.title))
+/** "Dispatch pattern:" right above the block */
+const formLead =
+  /^\W*(?:(?:the|an?) )?(?:agent )?(?:invocation|call|calling|dispatch|dispatching) (?:format|syntax|shape|signature|conventions?|patterns?|template|form)\W*[:：]\W*$/i
+const isToldHowCalled = (file: SkillFile, { block }: AgentCall): boolean => {
+  const [first] = file.headings
+  return (
+    formTitle.test(block?.section?.title ?? '') ||
+    (first !== undefined && formTitle.test(first.title)) ||
+    (block !== null && formLead.test(lineAbove(file, block)))
+  )
+}
 
 /** `|-- Task(model: fast) x 10: sort`: a line of a drawing that says who takes part. */
 const isInTree = (file: SkillFile, { prompt, agentType, range }: AgentCall): boolean =>

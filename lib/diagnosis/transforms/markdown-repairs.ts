@@ -13,13 +13,15 @@ const commentByHash = new Set(['shell', 'python', 'yaml'])
 export const closeFence: Transform = {
   id: 'close_fence',
   run: eachSite(({ file, range }) => {
-    const open = file.codeBlocks.filter(({ closed, block }) => !closed && block?.kind === 'fence')
-    const code = open.find((one) => one.range.start <= range.end && range.start <= one.range.end)
+    const fences = file.codeBlocks.filter(({ block }) => block?.kind === 'fence')
+    const code =
+      fences.find((one) => !one.closed && one.range.start <= range.end && range.start <= one.range.end) ??
+      fences.find((one) => one.info.trim() === '' && one.block!.firstLine === file.lines.lineAt(range.start))
     if (!code?.block) return 'No open fence was found.'
     if (code.block.parent) return 'The fence stands in a list or quote.'
     const marker = fenceMarker.exec(file.lines.textOf(code.block.firstLine))?.[1]
     if (!marker) return 'No open fence was found.'
-    return longerPair(file, code, marker) ?? closing(file, code, marker)
+    return longerPair(file, code, marker) ?? (code.closed ? 'No open fence was found.' : closing(file, code, marker))
   }),
 }
 

@@ -19,6 +19,14 @@ describe('an open fence', () => {
     expect(issueCount('SPEC-015', files)).toBe(1)
     expect(changingWays('SPEC-015', files)).toEqual([])
   })
+  test('behind a sample that a fence in it ended too early is closed by longer fences around the sample', () => {
+    const bare = `**Then**\n${code('', 'knead')}\n\n`
+    const sample = (marker: string) =>
+      `${marker}markdown\n## Loaf\n\n${code('yaml', 'a: 1')}\n\nhot\n${marker}\n\n---\n\n`
+    const text = (marker: string) => `# A\n\n${sample(marker)}${bare}${bare}## Next\n\nText.\n`
+    const files = { 'references/a.md': text('```') }
+    expect(textsAfter('SPEC-015', files)).toEqual([text('````')])
+  })
   test('that ends where the next one ends is closed before the heading', () => {
     const files = { 'references/a.md': `# A\n\n${'```bash'}\nls\n\n## Next\n\n${code('js', 'a')}\n` }
     expect(textsAfter('SPEC-015', files)).toEqual([`# A\n\n${code('bash', 'ls')}\n\n## Next\n\n${code('js', 'a')}\n`])

@@ -4,6 +4,7 @@ import { anyOf } from '../../parse/any-of.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { goesOnAsking, isTalkedOver } from './ended-by-person.ts'
 import { leadOf } from './motto-of-loop.ts'
+import { waitsEachTurn } from './waits-each-turn.ts'
 
 /** Each turn is one of a conversation: the person ends it. */
 const conversing = anyOf(
@@ -64,6 +65,7 @@ export function isConversation(file: SkillFile, sentence: Sentence): boolean {
   let outer = block
   while (outer.parent) outer = outer.parent
   if (outer.kind === 'list' && asks.test(file.slice(outer.range))) return true
+  if (waitsEachTurn(file, prose, outer)) return true
   if (outer.kind === 'list' && goesOnAsking(file, outer, text)) return true
   const lead = leadOf(file, block)
   return /[:：]\W*$/.test(lead) && conversing.test(lead)

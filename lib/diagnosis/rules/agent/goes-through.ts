@@ -2,6 +2,7 @@ import type { Block } from '../../model/block.ts'
 import type { Prose, Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { oncePer } from '../../parse/lazy.ts'
+import { takesNextOfWhole } from './takes-next.ts'
 
 /** "Move to the next part, ... repeat from step 1 until complete": each turn takes one of what is there. */
 const untilDone =
@@ -79,7 +80,13 @@ const sectionOf = (file: SkillFile, { range }: Sentence): string =>
 /** "Take the next lid. Repeat until all are done.": whether a list goes through something one by one, and the order only says to go on with it. */
 export function goesThrough(file: SkillFile, sentence: Sentence): boolean {
   const { prose, text } = sentence
-  if (mergesAll.test(text) || takesOneMore(file, sentence) || goesOverCases(file, sentence)) return true
+  if (
+    mergesAll.test(text) ||
+    takesOneMore(file, sentence) ||
+    takesNextOfWhole(file, sentence) ||
+    goesOverCases(file, sentence)
+  )
+    return true
   if (pages.test(text) || tellsOfPages(prose) || comesDown.test(text) || isTakenBack(prose)) return true
   if (untilCommitted.test(text.replaceAll('`', '')) && commits.test(sectionOf(file, sentence))) return true
   if (overExtent.test(text) || (untilWhole.test(text) && oneEach.test(prose.text))) return true

@@ -2,13 +2,14 @@ import type { Block, Section } from '../../model/block.ts'
 import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import { baseName } from '../../parse/file-role.ts'
 import { lazy, oncePer } from '../../parse/lazy.ts'
 import { contentWords, countShared } from '../../predicates/content-words.ts'
 import { roundLimit } from './stated-limit.ts'
 
 /** Whether the rounds of an order are limited elsewhere: in a section whose title names its matter, or in a file of the skill that its paragraph names. */
 export function isLimitedElsewhere(skill: SkillModel, file: SkillFile, { prose, range, text }: Sentence): boolean {
-  if (isOfLimitedStep(file, text)) return true
+  if (isOfLimitedStep(file, text) || isLimitedInGuide(skill, file, prose.block)) return true
   const { names, words } = besideOf(file)(prose.block)
   const named = filesCalled(skill, file, names).flatMap(limitsOf)
   const own = limitsOf(file).filter(({ section }) => section !== file.sectionAt(range.start))
@@ -17,6 +18,17 @@ export function isLimitedElsewhere(skill: SkillModel, file: SkillFile, { prose, 
     named.some(({ matter }) => countShared(matter(), words()) > 0) ||
     own.some(({ subject }) => countShared(subject(), words()) > 0)
   )
+}
+
+/** "Read `guide.md` for all steps": what the file opens with is told there in full, with its limit. */
+const readsGuide =
+  /\b(?:read|follow|execute|open|load)\b[^.;\n]{0,20}(?<![\w./-])([\w./-]{1,80}\.md)\b(?:\]\([^()\n]{1,100}\))?[^.;\n]{0,60}?\b(?:full|all|complete|detailed|whole)\b[^.;\n]{0,20}\b(?:steps|procedure|workflow|process|protocol|instructions)\b/i
+const guideOf = oncePer(({ text }: SkillFile) => readsGuide.exec(text))
+
+function isLimitedInGuide(skill: SkillModel, file: SkillFile, { kind, parent, range }: Block): boolean {
+  const guide = kind === 'paragraph' && !parent ? guideOf(file) : null
+  if (!guide || guide.index < range.end) return false
+  return filesCalled(skill, file, new Set([baseName(guide[1]!)])).some((other) => limitsOf(other).length > 0)
 }
 
 /** "Then phase 3 until it is clean": the section of that step tells its limit. */

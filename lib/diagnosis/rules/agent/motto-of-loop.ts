@@ -51,6 +51,20 @@ const wayByName = /^(?:[-*+]\s+)?[*_`]{1,3}(?:[a-z]+-)*(?:until|loop|while)(?:-[
 /** "*Go on until all is well. Tell what changed.*" as the last line of a file. */
 const closing = /^([*_])(?![*_])[^*_\n]+\.[ ][^*_\n]+\1$/
 
+/** "# The Slow Kiln" over "The Slow Kiln is to clay what ...": what the title means is told. */
+function saysWhatItIs({ slice, sectionAt }: SkillFile, { kind, range }: Block): boolean {
+  const title = sectionAt(range.start)
+    .title.replace(/\s*\([^()]*\)\s*$/, '')
+    .toLowerCase()
+  const text = slice(range).toLowerCase()
+  return (
+    kind === 'paragraph' &&
+    title.length > 3 &&
+    text.startsWith(title) &&
+    /^\*{0,2} (?:\([^()\n]*\) )?(?:is|are|means?) /.test(text.slice(title.length))
+  )
+}
+
 /** "**Define success. Loop until verified.**" alone below a heading: a motto over what follows; or one of a list that is looked for. */
 export function isMotto(file: SkillFile, block: Block): boolean {
   const { blocks, slice } = file
@@ -58,5 +72,6 @@ export function isMotto(file: SkillFile, block: Block): boolean {
   if (quotes.test(lead) || forbids.test(lead) || wayByName.test(slice(block.range))) return true
   if (block === blocks.at(-1) && closing.test(slice(block.range).trim())) return true
   const before = blocks[blocks.indexOf(block) - 1]
-  return before?.kind === 'heading' && /^\*\*[^*]+(?:\.\s|。)[^*]+\*\*$/.test(slice(block.range).trim())
+  if (before?.kind !== 'heading') return false
+  return saysWhatItIs(file, block) || /^\*\*[^*]+(?:\.\s|。)[^*]+\*\*$/.test(slice(block.range).trim())
 }

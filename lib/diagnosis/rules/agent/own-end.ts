@@ -16,6 +16,7 @@ export const givesUp = anyOf(
   /\bor (?:[\w-]+\s+){0,5}(?:has|have|gets?) (?:an? |its |their )?(?:[\w-]+\s+){0,2}(?:[a-z]{1,20}_)?(?:boundar(?:y|ies)|blockers?|reasons?|waivers?|exceptions?|justifications?|explanations?|tickets?)\b/i,
   /\bor (?:parked|dropped|deferred|skipped|waived|abandoned|discarded|dismissed)\b/i,
   /\bor (?:all|any|every|each|what(?:ever)?)\b[^.;\n]{0,40}\b(?:is|are) (?:an? )?(?:\w+ )?(?:deliberate|intended|intentional|conscious|acceptable|tolerable|known)\b/i,
+  /\b(?:all|every|each)\b[^.;\n]{0,60}\bor (?:flagged|listed|noted) *[.*_]*$/i,
   /\bone of (?:these|the following|those)\b/i,
   /以下(?:任一|任意|情况|条件)|任一(?:条件|情况)|或者?[^。；\n]{0,10}(?:无法|放弃|停止|终止|阻塞|记录|上报|跳过)/i,
 )

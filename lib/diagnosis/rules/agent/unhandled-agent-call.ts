@@ -10,6 +10,7 @@ import { asksForResult } from '../../predicates/return-contract.ts'
 import { sectionSays } from '../../predicates/section-says.ts'
 import { isUntoldElsewhere } from '../../predicates/unread-failure.ts'
 import type { Rule } from '../../rule.ts'
+import { isShownNext } from './shown-next.ts'
 
 /** Agent calls of a file for whose failure nothing is said or done; one finding per file. */
 export const unhandledAgentCallRule: Rule = {
@@ -49,7 +50,8 @@ const handsOn = anyOf(
   /(?:原样|原封不动)[^。\n]{0,12}用户|用户[^。\n]{0,12}(?:原样|原封不动)|そのまま[^。\n]{0,12}(?:ユーザー|利用者)/i,
   /(?:ユーザー|利用者)[^。\n]{0,12}そのまま/i,
 )
-const isHandedOn = ({ file, call }: CallSite): boolean => sectionSays(file, call.range.start, handsOn)
+const isHandedOn = (site: CallSite): boolean =>
+  sectionSays(site.file, site.call.range.start, handsOn) || isShownNext(site)
 
 /** `prompt: "Check the list..."`: only begun, to show where such a call stands. */
 const isWritten = ({ file, call }: CallSite): boolean =>

@@ -181,7 +181,7 @@ const isOfFamily = (text: string, name: string): boolean =>
 const stemsOf = (name: string): string[] => [...name.matchAll(/_/g)].map(({ index }) => name.slice(0, index))
 
 /** "Fill in all `{{PLACEHOLDER}}`": whatever it is called. */
-const anyName = /^(?:placeholders?|variables?(?:_name)?|占位符|变量名?)$/i
+const anyName = /^(?:(?:placeholder|variable)(?:s|_?names?)?|占位符|变量名?)$/i
 
 type Place = { file: SkillFile; name: string; range: TextRange }
 

@@ -7,7 +7,7 @@ type Chain = Pick<MemberChain, 'root' | 'members' | 'isCalled'>
 const passingName = anyOf(
   /^(?:[a-z]|[a-z]\d|it|el|elem|element|item|items\[\]|entry|row|obj|object|data|res|result|results|response|node|value|val|one)$/i,
   /^(?:other|current|cur|acc|err|error|e|ex|this|self|cls|args|opts|options|params|process|document|window|path|fs|os|sys|config)$/i,
-  /^(?:meta|state|match|input|output)$/i,
+  /^(?:meta|state|status|match|input|output)$/i,
 )
 
 /** Members that a text, a list, a path or a value of an enumeration has. */

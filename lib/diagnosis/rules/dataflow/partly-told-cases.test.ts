@@ -78,6 +78,13 @@ const leftAlone: Case[] = [
   ],
   [
     'DF-006',
+    'names of any kind, in one word',
+    entry(
+      `Write \`{{variableName}}\` where a value goes, such as \`{{breadName}}\`.\n\n${fence('text', 'Start on {{orderPrefix}}-1\nThen {{breadName}}')}`,
+    ),
+  ],
+  [
+    'DF-006',
     'what another file sets in braces',
     {
       ...entry('If the oven says so, set `{HAS_OVEN}=true`. See `phases/01-a.md`.'),

@@ -14,6 +14,7 @@ import { isDestination } from './is-destination.ts'
 import { isQuoted } from './is-quoted.ts'
 import { hasKeptExample } from './kept-example.ts'
 import { namesForeignFile } from './names-foreign-file.ts'
+import { namesGap } from './names-gap.ts'
 import { isRealInExample } from './real-in-example.ts'
 import { isRunInProject, runScripts } from './run-scripts.ts'
 
@@ -22,6 +23,8 @@ const noDocument = new Set<FileRole>(['template', 'eval', 'asset'])
 /** What a template, sample or example of a result links stands beside its copy; what a change log links stood there once. */
 const speaksOfOthers = /(?:^|[-_.])template[-_.]|^samples?[-_.]|^example[-_]|^changelog\b/i
 const ofTemplates = /(?:^|\/)(?:scaffold(?:ing|s)?|[\w.]+[-_]templates?)\//i
+/** What is copied as a whole into a project: what stands beside it there need not stand here. */
+const ofSkeleton = /(?:^|\/)(?:[\w.-]{1,60}[-_])?(?:skeletons?|boilerplates?)\//i
 /** Below templates a link to what stands above them is one of the page itself. */
 const isOfCopy = (path: string, target: string): boolean =>
   /(?:^|\/)templates?\//i.test(path) && !target.startsWith('../')
@@ -52,6 +55,7 @@ export const brokenLinkRule: Rule = {
           !namesPlaceOfRun(text, target) &&
           !isQuoted(file, range) &&
           !isOfForm(file, range) &&
+          !(found.kind !== 'heading' && (ofSkeleton.test(file.path) || namesGap(file, target))) &&
           !isAnnounced(file, range)
         )
           yield draftOf(file, targetRange, target, found)

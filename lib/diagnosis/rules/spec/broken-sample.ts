@@ -23,6 +23,24 @@ export const meetsBrokenSample = (file: SkillFile, { start, end }: TextRange): b
 export const sampleEndedAt = (file: SkillFile, offset: number): number | null =>
   brokenSamples(file).find(({ end }) => end === offset)?.opens ?? null
 
+/** The fence that was meant to end a sample, where only fences without a language stand from there to another one: each of them pairs up with the wrong one. */
+export const endBefore = (file: SkillFile, code: CodeBlock): LeftOver | null => leftOvers(file).get(code) ?? null
+
+type LeftOver = { opens: number; end: CodeBlock }
+
+const leftOvers = oncePer((file: SkillFile): ReadonlyMap<CodeBlock, LeftOver> => {
+  const opens = new Map(brokenSamples(file).map((sample) => [sample.end, sample.opens]))
+  const found = new Map<CodeBlock, LeftOver>()
+  let last: LeftOver | null = null
+  for (const code of opens.size === 0 ? [] : file.codeBlocks) {
+    const own = opens.get(code.range.start)
+    if (code.info !== '') last = null
+    else if (own !== undefined) last = standsBetween(file, code) ? { opens: own, end: code } : null
+    else if (last) found.set(code, last)
+  }
+  return found
+})
+
 /** Whether only a fence that is open, or that ends another than it was to, makes code of the heading with an anchor. */
 export function isSwallowedHeading({ codeBlocks }: SkillFile, slug: string): boolean {
   const isBroken = (code: CodeBlock) => code.block?.kind === 'fence' && (!code.closed || innerFence(code) !== null)
@@ -56,21 +74,40 @@ export function sampleBefore({ codeBlocks }: SkillFile, code: CodeBlock): CodeBl
 const looksLikeEnd = ({ lines }: SkillFile, { block }: CodeBlock): boolean =>
   lines.textOf(block!.firstLine + 1).trim() === ''
 
+/** Whether a pair of fences is the end of one sample and the beginning of the next: between them stands text, and behind the second one no empty line. */
+const standsBetween = (file: SkillFile, code: CodeBlock): boolean =>
+  code.block?.kind === 'fence' &&
+  code.info === '' &&
+  code.closed &&
+  looksLikeEnd(file, code) &&
+  tellsText.test(code.text) &&
+  file.lines.textOf(code.block.lastLine + 1).trim() !== ''
+const tellsText = /^(?:#{1,6} |\*\*)\S/m
+
 const brokenSamples = oncePer((file: SkillFile): readonly BrokenSample[] => {
   const found: BrokenSample[] = []
   let from: Pick<BrokenSample, 'opens' | 'start'> | null = null
-  for (const code of file.codeBlocks) {
+  for (const [at, code] of file.codeBlocks.entries()) {
     const isEnd: boolean = from !== null && mayBeEndOfSample(code)
     if (from !== null && isEnd) {
       found.push({ ...from, end: code.range.start })
       from = null
     }
+    if (from !== null && !isEnd && standsBetween(file, code)) {
+      found.push({ ...from, end: code.range.start })
+      const next = file.codeBlocks[at + 1]
+      const opens = file.lines.startOf(code.block!.lastLine)
+      from = next && next.info !== '' ? { opens, start: code.range.end } : null
+      continue
+    }
     if (!code.closed || !mayShow(code)) continue
-    const opens: number | null = isEnd
-      ? sampleBehind(code)
-      : innerFence(code) || endsDeeper(file, code)
-        ? ((looksLikeEnd(file, code) ? sampleBefore(file, code) : null) ?? code).range.start
-        : null
+    const behind = isEnd || (mayBeEndOfSample(code) && looksLikeEnd(file, code)) ? sampleBehind(code) : null
+    const opens: number | null =
+      isEnd || behind !== null
+        ? behind
+        : innerFence(code) || endsDeeper(file, code)
+          ? ((looksLikeEnd(file, code) ? sampleBefore(file, code) : null) ?? code).range.start
+          : null
     if (opens !== null) from = { opens, start: code.range.end }
   }
   return found

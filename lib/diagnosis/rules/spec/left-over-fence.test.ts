@@ -39,6 +39,27 @@ describe('a fence that no other one closes', () => {
     const apart = `\`\`\`markdown\n## Loaf\n\`\`\`\n\n${bare}\`\`\`\n## Oven\n\n\`\`\`bash\nbake\n\`\`\`\n\`\`\`\n\n## After\n`
     expect(messages(apart)).toEqual([expect.stringContaining('the block of line 15,')])
   })
+  it('ends the last of several samples, each of which ends where it seems to open', () => {
+    const sample = (what: string) => `\`\`\`\nSay: ${what}\n\n\`\`\`yaml\na: 1\n\`\`\`\n\`\`\`\n\n`
+    const text = `${sample('one')}### Two\n\n${sample('two')}### Three\n\n${sample('three')}## After\n\n\`\`\`js\na()\n\`\`\`\n`
+    const third = entry(text)['SKILL.md']!.split('\n').indexOf('Say: three')
+    expect(messages(text)).toEqual([expect.stringContaining(`the block of line ${third},`)])
+  })
+  it('is told where the sample ends, behind which fences pair up otherwise', () => {
+    const bare = (what: string) => `**${what}**\n\`\`\`\nknead ${what}\n\`\`\`\n\n`
+    const text = `\`\`\`markdown\n## Loaf\n\n\`\`\`yaml\na: 1\n\`\`\`\n\n## Oven\n\nhot\n\`\`\`\n\n---\n\n${bare('one')}${bare('two')}## After\n\nBake.\n`
+    const end = entry(text)['SKILL.md']!.split('\n').indexOf('hot') + 2
+    const found = findingsOf('SPEC-015', entry(text))
+    expect(found.map(({ line, message }) => [line, message.en])).toEqual([
+      [end, expect.stringContaining('left over: it seems to end the block of line')],
+    ])
+  })
+  it('ends the sample that begins behind the end of another one', () => {
+    const sample = (what: string) => `\`\`\`markdown\n# ${what}\n\n\`\`\`js\na()\n\`\`\`\n\nOf rye.\n\`\`\`\n\n`
+    const text = `${sample('One')}## Then\n\nSay:\n\`\`\`\nknead\n\`\`\`\n\n## Cool\n\n${sample('Two')}## After\n\nBake.\n`
+    const second = entry(text)['SKILL.md']!.split('\n').indexOf('# Two')
+    expect(messages(text).at(-1)).toContain(`the block of line ${second},`)
+  })
   it('is the one that hides no heading, where several may be it', () => {
     const talk = '```\nThe dough is warm\n\nThe oven is cold now.\n```\n\n'
     const ends = (text: string) => findingsOf('SPEC-015', entry(text)).map(({ line }) => line)

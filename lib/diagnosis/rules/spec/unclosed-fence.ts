@@ -1,7 +1,8 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { TextRange } from '../../model/text-range.ts'
 import type { Rule } from '../../rule.ts'
-import { sampleBefore, sampleEndedAt } from './broken-sample.ts'
+import { endBefore, sampleBefore, sampleEndedAt } from './broken-sample.ts'
 import { innerFence, mayBeEndOfSample, mayShow } from './inner-fence.ts'
 
 /** A code fence that nothing closes, or that only the end of a later one closes: then text and the opening of that one are code. */
@@ -16,18 +17,29 @@ export const unclosedFenceRule: Rule = {
         if (block?.kind !== 'fence' || isUnderline(file, code)) continue
         const swallowed = closed ? swallowedFence(file, code) : null
         if (closed && swallowed === null) continue
-        const start = file.text.indexOf(block.marker, block.range.start)
-        const range = { start, end: file.lines.endOf(block.firstLine) }
-        const line = swallowed === null ? nextFence(file, code) : file.lines.lineAt(code.content.start + swallowed)
-        const opens = sampleEndedAt(file, code.range.start) ?? sampleBefore(file, code)?.range.start ?? null
+        const ended = sampleEndedAt(file, code.range.start)
+        const leftOver = ended === null && code.info === '' ? endBefore(file, code) : null
+        const opens = ended ?? leftOver?.opens ?? sampleBefore(file, code)?.range.start ?? null
         if (opens !== null && told.has(opens)) continue
         if (opens !== null) told.add(opens)
+        const line = swallowed === null ? nextFence(file, code) : file.lines.lineAt(code.content.start + swallowed)
         const first = opens === null ? null : file.lines.lineAt(opens)
-        yield { file, range, shift: swallowsHeading(file, code, swallowed) ? 1 : 0, data: howOpen(line, first) }
+        yield {
+          file,
+          range: openingOf(file, leftOver?.end ?? code),
+          shift: swallowsHeading(file, code, swallowed) ? 1 : 0,
+          data: howOpen(leftOver ? null : line, first),
+        }
       }
     }
   },
 }
+
+/** The mark and the language of a fence. */
+const openingOf = ({ text, lines }: SkillFile, { block }: CodeBlock): TextRange => ({
+  start: text.indexOf(block!.marker, block!.range.start),
+  end: lines.endOf(block!.firstLine),
+})
 
 /** What a test is fed with is broken where it has to be. */
 const fixture = /(?:^|\/)(?:tests?|__tests__)\/(?:.*\/)?fixtures?\//i

@@ -6,6 +6,7 @@ import { oncePer } from '../../parse/lazy.ts'
 import { isOfPackage } from '../../predicates/is-of-package.ts'
 import { saysRequest } from '../../predicates/says-request.ts'
 import type { Rule } from '../../rule.ts'
+import { lookedAtIn, takenByKept } from './spanned-fields.ts'
 
 const bookkeeping = /_at$|[a-z]At$|(?:^|_)ids?$|^(?:version|schema_version|updated|created|status|revision)$/
 /** What is kept of the request is there for whoever resumes; the remedy of MEM-004 declares it. */
@@ -154,8 +155,10 @@ export const unreadFieldsRule: Rule = {
     const taken = takenBelow(file, schema)
     const told = toldFields(file)
     const withReader = fieldsWithReader(file, schema)
+    const looked = lookedAtIn(file, schema)
     const isRead = (name: string) => {
-      if (taken.has(name) || told.has(name)) return true
+      if (taken.has(name) || told.has(name) || looked.has(name)) return true
+      if (readers.some((one) => takenByKept(one).has(name.toLowerCase()))) return true
       const isIn = (text: string) => (isWord.test(name) ? holdsWord(text, name) : text.includes(name))
       return (
         around.some(isIn) || readers.some((one) => isIn(plainWord.test(name) ? textForPlainWords(one) : textOf(one)))

@@ -81,10 +81,17 @@ function sumsOfColumns({ rows }: Table): number[] {
 /** How many things the cells of a column hold whose head the sentence names: "10 categories:" over rows of several, with commas. */
 function partsOfColumns(table: Table, said: string): number[] {
   return table.header.flatMap(({ text }, column) => {
-    if (text.length < 3 || !said.toLowerCase().includes(text.toLowerCase())) return []
+    if (text.length < 3 || !(said.toLowerCase().includes(text.toLowerCase()) || endsAlike(text, said))) return []
     return [table.rows.reduce((sum, cells) => sum + (cells[column]?.text.split(/[,、，]/).length ?? 0), 0)]
   })
 }
+
+/** "三类来信" over a column "收到来信", "three letters" over "Further letters": the head says more of the things. */
+const endsAlike = (head: string, said: string): boolean =>
+  countsIn(said).some(({ things, form }) => {
+    const last = form === 'chinese' ? /\p{Script=Han}{2}$/u.exec(things)?.[0] : form === 'plain' ? things : undefined
+    return last !== undefined && head.toLowerCase().endsWith(last.toLowerCase())
+  })
 
 const mark = /^(?:[^\p{L}\d]{0,3}|x|yes|no|n\/a)$/iu
 

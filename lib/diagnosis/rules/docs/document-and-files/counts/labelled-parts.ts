@@ -64,6 +64,9 @@ const isOfNumbered =
   /^(?!\W*(?:in|for|with|across|within|under|of|on|from|to|by|if|when|at|per|among|between|after|before|once|while|since|each|every)\b)[^.;:]{0,60}(?<!\b(?:of|in|for|with|at|by|per|to|from|least|most) )$/i
 const numberedTitle = /^\W{0,3}(?:\d{1,2}[.)、:：]|[\u2460-\u2473])/
 
+/** "a) Jars", "B. Lids" */
+const letteredTitle = /^\W{0,3}[a-h][.)、:：]\s?\S/i
+
 /** "### Key insight", "### Choosing between them": what stands behind the parts tells of them all. */
 const toldOfAll = anyOf(
   /^[\W\d]*(?:why|which|how|when to|choosing|picking|combining|comparing|putting (?:it|them|all)\b)/i,
@@ -97,7 +100,8 @@ function announcedAbove(file: SkillFile, { own, heading }: Section, parts: reado
 /** "Option A", "Option B" and "Check the set-up", "Push model", "Pull model" and "The trick", "1. Lids", "2. Jars" and "How to count": as many parts as are counted are called alike, and the others are none of them. */
 function isKindOfSome(parts: readonly Section[], count: number): boolean {
   if (count >= parts.length) return false
-  if (parts.filter(({ title }) => numberedTitle.test(title)).length === count) return true
+  if ([numberedTitle, letteredTitle].some((form) => parts.filter(({ title }) => form.test(title)).length === count))
+    return true
   const titles = parts.map(({ title }) =>
     title
       .toLowerCase()

@@ -93,6 +93,11 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
   ['before', /^\W*(?!(?:it|this|that|which|each|he|she|the|an?) )(?:[a-z-]+ ){1,3}(?<=s )(?:over|from|during)[ *_]*$/i],
   // "三条规则覆盖：": what they are for.
   ['behind', /^[*_]{0,2}\s?[个种类项条]\p{Script=Han}{1,8}(?:覆盖|涵盖|针对|面向|影响)[*_]{0,2}[:：]/u],
+  // "12 个渡口记录了一段旅程：": the list is of what they tell.
+  [
+    'behind',
+    /^[*_]{0,2}\s?[个条]\s?[^，。：:\s]{1,12}\s?(?:记录|讲述|还原|展现|勾勒)了?一[个条段幅种][^，。：:]{1,16}[*_]{0,2}[:：]/,
+  ],
   // "两层的分工规则：": the list is of what holds between them.
   ['behind', /^[*_]{0,2}\s?[个种]?(?:层|端|方|者|边)的(?:分工|差异|区别|关系|边界|约定)/],
   // "两条链路的独立性": the list is of what is so of them.

@@ -27,6 +27,7 @@ export function sizeOfList(file: SkillFile, section: Section, { count, things: t
   if (itemsOf(file, list).some((item) => ofSeveral.test(item))) return null
   if (isExcerpt.test(introductionOf(file, list)) || isExplained(file, list, count)) return null
   const before = at === 1 ? '' : file.slice(blocks[at - 1]!.range).toLowerCase()
+  if (ofEach.test(before)) return null
   // "A two-step run: **ask → confirm**": the introduction counts them itself.
   if (
     isCompound &&
@@ -43,6 +44,10 @@ const inSteps = /phase|stage|tier|level|layer/
 /** What the list is of stands in the last words before it. */
 const nearList = 60
 const speaksOfThem = /\b(?:these|all|following|this (?:format|order|structure|sequence|list))\b/
+
+/** "Each lid comes with:": the list is of what one of them has. */
+const ofEach =
+  /^\W*(?:each|every)\b[^.\n]{0,80}\b(?:with|includes?|has|contains?|provides?|consists? of|defines?|needs?|requires?)\W*$/
 
 /** "Below is a representative excerpt": the list holds some of them. */
 const isExcerpt =

@@ -27,6 +27,7 @@ import { readPlainCount } from './plain-count.ts'
 import { isSectionNumber } from './section-number.ts'
 import { readSureCount } from './sure-count.ts'
 import { eachHas, tellsOfThem } from './tells-of-them.ts'
+import { isToldAround } from './told-around.ts'
 
 /** Sentences and titles right before or behind a list or table that count what stands in it, and give another number. */
 export function* statedCounts({ files }: SkillModel): Iterable<Disagreement> {
@@ -88,6 +89,7 @@ function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreeme
   if (
     actual === null ||
     isPartOfSum(announced, actual) ||
+    isToldAround(file, announced, text, holder, actual) ||
     isExample(file, block.range) ||
     isExplained(file, holder, count)
   )

@@ -9,6 +9,7 @@ import { asTitled, isTitle, isToldBelow } from './flow-names.ts'
 import { namedRuns } from './named-runs.ts'
 import { type HeadingGroup, headingGroups, numberedSections } from './numbered-headings.ts'
 import { nameOf } from './overview-entry.ts'
+import { ofBetween } from './phase-counts.ts'
 
 const fewest = 3
 /** Flows of bare names ("Wash → Fill → Seal") beside numbered headings, or four others in a row, that have all of these names but one, or one more. */
@@ -115,7 +116,7 @@ function compare(
   if (isShorter) {
     const left = headings[at]!.heading
     // What comes before a flow, it may leave out.
-    if (at === 0 || ofWay.test(left.title) || drawn.includes(others[at]!)) return null
+    if (at === 0 || ofWay.test(left.title) || ofBetween.test(left.title) || drawn.includes(others[at]!)) return null
     if (at === own.length && isNameOfWhole(plain(parts.at(-1)!.name), own.at(-1)!)) return null
     const range = { start: parts[0]!.range.start, end: parts.at(-1)!.range.end }
     return {

@@ -69,7 +69,7 @@ const mayBeLeftOut =
   /[(（[][^()（）[\]]*(?:\b(?:optional|if|when|only|as needed|on (?:request|demand))\b|可选|按需|如需|仅)/i
 
 /** "Step 2.5 — Dry" */
-const ofBetween = /^\W{0,4}(?:phase|stage|step|阶段|步骤)\s?\d{1,2}\.\d/i
+export const ofBetween = /^\W{0,4}(?:phase|stage|step|阶段|步骤)\s?\d{1,2}\.\d/i
 
 /** How many phases there may be said to be: phase 0 often is what comes before them, and optional ones may be left out. */
 export function countOf({ headings }: HeadingGroup, file: SkillFile): Set<number> {
