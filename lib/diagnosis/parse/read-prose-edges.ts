@@ -16,11 +16,18 @@ const readVerb = anyOf(
   /\b(?:read(?:s|ing)?|load(?:s|ed|ing)?|open(?:s|ed)?|pars(?:e|es|ed)|consum(?:e|es|ed)|inspect(?:s|ed)?|us(?:e|es|ing)|from)\b/,
   /\b(?:check(?:s|ed)?|look(?:s)? at|list(?:s|ed)?|merg(?:e|es|ed)|compar(?:e|es|ed))\b/,
   /\b(?:(?:tak|pull|pick|draw|lift|fetch|grab)\w{0,3}\b(?=[^.;\n]{1,120}\bout of (?:the )?$))\b/,
+  /\b(?:go(?:es|ing)?|(?:walk|work|look|run|talk)(?:s|ing)?) (?:\w+ )?(?:through|over)\b(?= (?:(?!(?:and|to|into|then) )[\w-]+ ){0,6}$)/,
+  /(?:通读|浏览|翻阅|研读|过一遍|逐[条项行]\S{0,4})(?=\s?$)/,
   /读取|读入|打开|载入|加载|查阅|解析|使用|检查|查看|参考/,
 )
 const verb = new RegExp(`(${writeVerb.source})|${readVerb.source}`, 'gi')
 const outputTitle = /\b(?:outputs?|deliverables?|artifacts?|results?|produces?|writes?)\b|输出|产出|交付|产物|写入位置/i
 const inputTitle = /\b(?:inputs?|requires?|prerequisites?|reads?|required reading)\b|输入|前置|依赖|必读/i
+
+/** Titles of columns that tell it in a table of steps: what each takes, and what it makes of it. */
+const takenTitle = /^(?:takes?(?: in| from)?|consumes?|needs?|uses|from|取用|消费|使用)$/i
+const madeTitle =
+  /^(?:makes?|creates?|leaves?(?: behind)?|yields?|emits?|gives|puts? out|saves?(?: to)?|生成|产生|留下)$/i
 
 /** Reads and writes that running text orders or lists: a verb before a path in one sentence, or a path in an input or output section. */
 export function readProseEdges(
@@ -49,7 +56,7 @@ export function readProseEdges(
       passiveKind(sentence.masked.slice(behind, behind + 60), told) ??
       told ??
       edgeElsewhere(sentence.masked, before.length) ??
-      titleKind(table ? columnTitle(table, lines.lineAt(span.range.start), span.range.start) : '')
+      (table ? columnKind(columnTitle(table, lines.lineAt(span.range.start), span.range.start)) : null)
     const found = kind ?? (guides.test(before.slice(-60)) ? null : sectionKind(sectionAt(span.range.start)))
     if (!found) continue
     edges.push({
@@ -146,6 +153,9 @@ const titleKind = (title: string): DataEdge['kind'] | null => {
   if (outputTitle.test(title)) return 'write'
   return inputTitle.test(title) ? 'read' : null
 }
+
+const columnKind = (title: string): DataEdge['kind'] | null =>
+  madeTitle.test(title) ? 'write' : takenTitle.test(title) ? 'read' : titleKind(title)
 
 function sectionKind(section: Section): DataEdge['kind'] | null {
   return section.heading === null ? null : titleKind(section.title)
