@@ -5,6 +5,7 @@ import type { LineIndex } from '../model/text-range.ts'
 import { anyOf } from './any-of.ts'
 import { edgeElsewhere } from './edge-elsewhere.ts'
 import { looksLikeFile, targetOf } from './normalize-target.ts'
+import { isTakenInWords } from './taken-in-words.ts'
 
 const writeVerb = anyOf(
   /\b(?:writ(?:e|es|ten|ing)|sav(?:e|es|ed|ing)|stor(?:e|es|ed)|record(?:s|ed)?|append(?:s|ed)?|maintain(?:s|ed)?)\b/,
@@ -16,8 +17,6 @@ const readVerb = anyOf(
   /\b(?:read(?:s|ing)?|load(?:s|ed|ing)?|open(?:s|ed)?|pars(?:e|es|ed)|consum(?:e|es|ed)|inspect(?:s|ed)?|us(?:e|es|ing)|from)\b/,
   /\b(?:check(?:s|ed)?|look(?:s)? at|list(?:s|ed)?|merg(?:e|es|ed)|compar(?:e|es|ed))\b/,
   /\b(?:(?:tak|pull|pick|draw|lift|fetch|grab)\w{0,3}\b(?=[^.;\n]{1,120}\bout of (?:the )?$))\b/,
-  /\b(?:go(?:es|ing)?|(?:walk|work|look|run|talk)(?:s|ing)?) (?:\w+ )?(?:through|over)\b(?= (?:(?!(?:and|to|into|then) )[\w-]+ ){0,6}$)/,
-  /(?:通读|浏览|翻阅|研读|过一遍|逐[条项行]\S{0,4})(?=\s?$)/,
   /读取|读入|打开|载入|加载|查阅|解析|使用|检查|查看|参考/,
 )
 const verb = new RegExp(`(${writeVerb.source})|${readVerb.source}`, 'gi')
@@ -113,20 +112,21 @@ const towards = /\b(?:in)?to\s+(?:the\s+)?(?:file\s+)?$/i
 function verbKind(before: string, scope: DataEdge['target']['scope']): DataEdge['kind'] | null {
   const text = before.slice(-400)
   let kind: DataEdge['kind'] | null = null
-  let wrote = false
+  let written: number | null = null
   let compares = false
   for (const match of text.matchAll(verb)) {
     if (thing.test(match[0]) && isThing(text, match.index, match[0])) continue
     kind = match[1] === undefined ? 'read' : 'write'
-    wrote ||= kind === 'write'
+    if (kind === 'write') written = match.index + match[0].length
     compares = /^compar/i.test(match[0])
   }
   if (deletes.test(text)) return null
   if (scope === 'run-time' && keepsIn.test(text)) return 'write'
-  if (kind === 'write' && guides.test(text)) return 'read'
+  if (scope === 'run-time' ? isTakenInWords(text, written) || guides.test(text) : kind === 'write' && guides.test(text))
+    return 'read'
   if (kind === 'read' && scope === 'run-time' && !copies.test(text) && into.test(text)) return 'write'
   if (!compares && towards.test(text))
-    return wrote || (scope === 'run-time' && adds.test(text)) ? 'write' : copies.test(text) ? null : kind
+    return written !== null || (scope === 'run-time' && adds.test(text)) ? 'write' : copies.test(text) ? null : kind
   return kind
 }
 

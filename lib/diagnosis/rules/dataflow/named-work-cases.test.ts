@@ -18,6 +18,16 @@ const found: Case[] = [
   ['DF-009', 'what is gone through with somebody', phase('Go through `.ferry-work/tides.md` with the mate.')],
   ['DF-009', 'what is talked through one by one', phase('Talk through each of the tides in `.ferry-work/tides.md`.')],
   ['DF-009', '逐条过一遍的文件', phase('与船长逐条通读 `.ferry-work/tides.md`，再决定航线。')],
+  ['DF-009', 'what is shown to somebody', phase('Show `.ferry-work/tides.md` to the mate. Sail.')],
+  ['DF-009', 'of what a part is used', phase('Sort the rows of `.ferry-work/tides.csv` by hour. Sail.')],
+  ['DF-009', 'of what each line is used', phase('For each line of `.ferry-work/tides.txt`, sail once.')],
+  [
+    'DF-009',
+    'what is used behind something that is written',
+    phase('Write the hour down, then follow `.ferry-work/tides.md`.'),
+  ],
+  ['DF-009', 'what something is done by', phase('Sail according to `.ferry-work/tides.md`.')],
+  ['DF-009', '按照其内容来做的文件', phase('按照 `.ferry-work/tides.md` 航行。')],
   [
     'DF-009',
     'what a step of a table takes',
@@ -66,6 +76,9 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['DF-009', 'what is written and shown in one', phase('Write and show `.ferry-work/tides.md`. Sail.')],
+  ['DF-009', 'where something is sorted into', phase('Sort the hours into `.ferry-work/tides.md`. Sail.')],
+  ['DF-009', 'a word that stands for a thing', phase('The mate knows the count `.ferry-work/tides.md`. Sail.')],
   [
     'DF-009',
     'what is put down as one goes',
