@@ -9,7 +9,7 @@ import { promptOf } from './read-prompt.ts'
 const workName =
   /(?:work|out|output|session|run|temp|tmp|base|root|state|scratch|artifact|result)\w*|\w*(?:dir|folder|path|root)$/i
 /** `.loom-work`, `.ferry-tmp`: a hidden folder that by its name is one of the running work. */
-export const namedWork = String.raw`\.[a-z][\w-]{0,30}-(?:work|tmp|temp|scratch)`
+export const namedWork = String.raw`\.[a-z\d][\w-]{0,63}-(?:work|tmp|temp|scratch)`
 const runTimeRoot = new RegExp(
   String.raw`^(?:\{work\}|\{\}|\.?work\/|${namedWork}\/|\.workflow\/|\/?tmp(?:-[\w-]{1,30})?\/|temp\/|out(?:put)?s?\/|\.tmp\/|\.temp\/|\.scratchpad\/|\{\w+\}\/)`,
 )
@@ -51,25 +51,33 @@ export function normalizeTarget(path: string): string {
   })
 }
 
+/** `Path(...)`, `pathlib.Path(...)` */
+export const pathClass = /^(?:pathlib\.)?Path$/
+
 /** The path that an expression of code names, as a template; null when it is no text. Variables are followed within the block. */
 export function pathOf(value: readonly CodeNode[], tree: CodeTree, source: (node: CodeNode) => string): string | null {
   const [first] = value
   if (!first) return null
   if (first.node === 'token' && first.kind === 'word' && value.length === 1) {
     const held = lastAssignment(first.text, first.start, tree)
-    return held && held.value.length < 12 ? pathOf(held.value, tree, source) : null
+    const path = held && held.value.length < 12 ? pathOf(held.value, tree, source) : null
+    // `work = Path(sys.argv[1])`: the name of the variable says more than what it is given.
+    return path !== null && onlyGap.test(path) && !normalizeTarget(`${path}/`).startsWith('{work}') ? null : path
   }
   const pieces = splitAtSlashes(value)
-  if (pieces.length > 1 && pieces.every((piece) => piece.length > 0 && piece.length < 4))
+  if (pieces.length > 1 && pieces.every((piece) => piece.length > 0 && piece.length < 5))
     return pieces.map((piece) => pathOf(piece, tree, source) ?? placeholder(piece, source)).join('/')
   const last = value.at(-1)!
   if (last.node === 'group' && last.open === '(') {
     const callee = value.slice(0, -1).map(source).join('')
-    if (/^(?:path\.)?(?:join|resolve)$|^os\.path\.join$|^Path$/.test(callee)) return joined(last.children, tree, source)
+    if (pathClass.test(callee) || /^(?:path\.)?(?:join|resolve)$|^os\.path\.join$/.test(callee))
+      return joined(last.children, tree, source)
   }
   const prompt = promptOf(value, tree, source)
   return prompt && pathText(prompt)
 }
+
+const onlyGap = /^\{[^{}]{1,200}\}$/
 
 const placeholder = (value: readonly CodeNode[], source: (node: CodeNode) => string): string =>
   `{${value.map(source).join('').replace(/[{}]/g, '')}}`

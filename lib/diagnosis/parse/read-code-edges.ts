@@ -3,7 +3,7 @@ import type { DataEdge } from '../model/data-flow.ts'
 import { assignmentAround, lastAssignment, propertyOf } from './code-lookup.ts'
 import { textOf } from './code-statements.ts'
 import { type Access, byCallee, byName, byOwnName, isDataFile, ofPathlib } from './file-functions.ts'
-import { pathOf, targetOf } from './normalize-target.ts'
+import { pathClass, pathOf, targetOf } from './normalize-target.ts'
 import { mayUseFile, readShellEdges } from './read-shell-edges.ts'
 import { stringValue } from './scan-literal.ts'
 import { scanShell } from './scan-shell.ts'
@@ -139,7 +139,7 @@ function holderOf(
   { tree }: CodeBlock,
   { callee, name, start, calleeRange, group }: CodeCall,
 ): readonly CodeNode[] | undefined {
-  const made = tree.calls.find((one) => one.callee === 'Path' && one.end === calleeRange.end - name.length - 1)
+  const made = tree.calls.find((one) => pathClass.test(one.callee) && one.end === calleeRange.end - name.length - 1)
   if (made) return made.args.length === 1 ? made.args[0] : nodesOf(made)
   const siblings = group.parent?.node === 'group' ? group.parent.children : []
   const at = siblings.findIndex((node) => node.start === start)

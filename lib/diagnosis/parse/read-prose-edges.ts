@@ -6,6 +6,7 @@ import { anyOf } from './any-of.ts'
 import { edgeElsewhere } from './edge-elsewhere.ts'
 import { isKeptRecord } from './is-kept-record.ts'
 import { looksLikeFile, targetOf } from './normalize-target.ts'
+import { isTakenInWords } from './taken-in-words.ts'
 
 const writeVerb = anyOf(
   /\b(?:writ(?:e|es|ten|ing)|sav(?:e|es|ed|ing)|stor(?:e|es|ed)|record(?:s|ed)?|append(?:s|ed)?|maintain(?:s|ed)?)\b/,
@@ -22,6 +23,11 @@ const readVerb = anyOf(
 const verb = new RegExp(`(${writeVerb.source})|${readVerb.source}`, 'gi')
 const outputTitle = /\b(?:outputs?|deliverables?|artifacts?|results?|produces?|writes?)\b|输出|产出|交付|产物|写入位置/i
 const inputTitle = /\b(?:inputs?|requires?|prerequisites?|reads?|required reading)\b|输入|前置|依赖|必读/i
+
+/** Titles of columns that tell it in a table of steps: what each takes, and what it makes of it. */
+const takenTitle = /^(?:takes?(?: in| from)?|consumes?|needs?|uses|from|取用|消费|使用)$/i
+const madeTitle =
+  /^(?:makes?|creates?|leaves?(?: behind)?|yields?|emits?|gives|puts? out|saves?(?: to)?|生成|产生|留下)$/i
 
 /** Reads and writes that running text orders or lists: a verb before a path in one sentence, or a path in an input or output section. */
 export function readProseEdges(
@@ -50,7 +56,7 @@ export function readProseEdges(
       passiveKind(sentence.masked.slice(behind, behind + 60), told) ??
       told ??
       edgeElsewhere(sentence.masked, before.length) ??
-      titleKind(table ? columnTitle(table, lines.lineAt(span.range.start), span.range.start) : '')
+      (table ? columnKind(columnTitle(table, lines.lineAt(span.range.start), span.range.start)) : null)
     const found = kind ?? (guides.test(before.slice(-60)) ? null : sectionKind(sectionAt(span.range.start)))
     if (!found) continue
     const edge: DataEdge = {
@@ -114,20 +120,21 @@ const towards = /\b(?:in)?to\s+(?:the\s+)?(?:file\s+)?$/i
 function verbKind(before: string, scope: DataEdge['target']['scope']): DataEdge['kind'] | null {
   const text = before.slice(-400)
   let kind: DataEdge['kind'] | null = null
-  let wrote = false
+  let written: number | null = null
   let compares = false
   for (const match of text.matchAll(verb)) {
     if (thing.test(match[0]) && isThing(text, match.index, match[0])) continue
     kind = match[1] === undefined ? 'read' : 'write'
-    wrote ||= kind === 'write'
+    if (kind === 'write') written = match.index + match[0].length
     compares = /^compar/i.test(match[0])
   }
   if (deletes.test(text)) return null
   if (scope === 'run-time' && keepsIn.test(text)) return 'write'
-  if (kind === 'write' && guides.test(text)) return 'read'
+  if (scope === 'run-time' ? isTakenInWords(text, written) || guides.test(text) : kind === 'write' && guides.test(text))
+    return 'read'
   if (kind === 'read' && scope === 'run-time' && !copies.test(text) && into.test(text)) return 'write'
   if (!compares && towards.test(text))
-    return wrote || (scope === 'run-time' && adds.test(text)) ? 'write' : copies.test(text) ? null : kind
+    return written !== null || (scope === 'run-time' && adds.test(text)) ? 'write' : copies.test(text) ? null : kind
   return kind
 }
 
@@ -154,6 +161,9 @@ const titleKind = (title: string): DataEdge['kind'] | null => {
   if (outputTitle.test(title)) return 'write'
   return inputTitle.test(title) ? 'read' : null
 }
+
+const columnKind = (title: string): DataEdge['kind'] | null =>
+  madeTitle.test(title) ? 'write' : takenTitle.test(title) ? 'read' : titleKind(title)
 
 function sectionKind(section: Section): DataEdge['kind'] | null {
   return section.heading === null ? null : titleKind(section.title)

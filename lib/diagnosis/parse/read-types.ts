@@ -129,7 +129,7 @@ function inJson(site: TypeSite, block: CodeBlock, source: Source, found: TypeDef
   const fields = jsonSchemaFields(literal, tree, source)
   const inState = speaksOfState(site, block)
   if (fields) {
-    const open = /"additionalProperties"\s*:\s*(?!false)/.test(block.text)
+    const open = /"additionalProperties"\s*:(?!\s*false\b)/.test(block.text)
     const isState = /state$/i.test(name) || inState
     found.push({ ...base(site, name, fields), form: 'json-schema', open, isState, range })
   } else if (inState && literal.properties.length > 1 && !isOfOtherType(literal, source) && !isAutomaton(literal))

@@ -15,14 +15,19 @@ const manyKeys = Array.from({ length: 22 }, (_, at) => `  "key_${at}": ""`).join
 const record = (kind: string): TestFiles =>
   entry(`## Part (with its state)\n\n${fence('json', `{\n  "type": "${kind}",\n${manyKeys}\n}`)}`)
 
-const byScript = (name: string, then = `Read \`<work>/${name}\` and write one line for each.`): TestFiles => ({
-  'scripts/sift.py': `import json, sys, pathlib\nwork = pathlib.Path(sys.argv[1])\nwith open(work / "${name}", "w") as f:\n    json.dump(rows, f)\n`,
+const byScript = (
+  name: string,
+  then = `Read \`<work>/${name}\` and write one line for each.`,
+  folder = 'pathlib.Path',
+): TestFiles => ({
+  'scripts/sift.py': `import json, sys, pathlib\nfrom pathlib import Path\nwork = ${folder}(sys.argv[1])\nwith open(work / "${name}", "w") as f:\n    json.dump(rows, f)\n`,
   'phases/01-a.md': `# A\n\nRun \`scripts/sift.py <work>\`.\n\n${then}\n`,
 })
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
   ['APV-001', 'what a script writes for the step that runs it', byScript('intermediate-rows.json')],
+  ['APV-001', 'what one writes below a path of its own', byScript('intermediate-rows.json', undefined, 'Path')],
   [
     'APV-001',
     'what a command in a sentence writes and the next step reads',

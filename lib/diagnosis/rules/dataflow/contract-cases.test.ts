@@ -6,6 +6,7 @@ const found: Case[] = [
   ['DF-007', 'a place within that is no JSON', entry(`## Output\n\n${fence('json', '{ "id": 3 {{more, if so}} }')}`)],
   ['DF-007', 'one key without quotes', entry(`## Output\n\n${fence('json', '{ "id": "a", "title": "b", count: 3 }')}`)],
   ['DF-007', 'a word of Python', entry(`## Output\n\n${fence('json', '{ "id": 1, "done": True }')}`)],
+  ['DF-007', 'a value that is none in Python', entry(`## Output\n\n${fence('json', '{ "id": 1, "lid": None }')}`)],
   [
     'DF-007',
     'what is returned behind a call',
@@ -71,6 +72,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DF-007', 'a text with a word of Python', entry(`## Output\n\n${fence('json', '{ "id": 1, "lid": "None" }')}`)],
   [
     'DF-007',
     'a place for all of it',

@@ -35,4 +35,5 @@ function stopsWithout({ language, tree, text, content }: CodeBlock, offset: numb
 }
 const onlyNotes = /^\s*(?:note|log|record|report|warn|console\.\w+)\s*\([^;\n]*\);?\s*$/
 const onlyStops = /^\s*(?:return\s+)?(?:(?:stop|halt|abort|fail|die|exit|process\.exit)\s*\(|throw\b)[^;\n]*;?\s*$/
-const saysHow = /\b(?:first|run|create|missing|not found|no such|provide|ask)\b|先|请|缺少|找不到/i
+/** What a message says besides that something is wrong: how it comes about. */
+export const saysHow = /\b(?:first|run|create|missing|not found|no such|provide|ask)\b|先|请|缺少|找不到/i

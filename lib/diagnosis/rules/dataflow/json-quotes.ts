@@ -26,8 +26,8 @@ export function bareValue(text: string): JsonFault | null {
 
 /** `"done": True`: a word of Python. */
 export function pythonWord(text: string): JsonFault | null {
-  if (!/(?:True|False)\b/.test(text)) return null
-  const found = /"\s*:\s*(True|False)[ \t]*(?=[,}\]\n]|$)/.exec(blankedIn(text))
+  if (!/\b(?:True|False|None)\b/.test(text)) return null
+  const found = /"\s*:\s*(True|False|None)[ \t]*(?=[,}\]\n]|$)/.exec(blankedIn(text))
   return found && { at: found.index + found[0].lastIndexOf(found[1]!), message: `JSON has no \`${found[1]}\`` }
 }
 

@@ -9,8 +9,12 @@ import { looksLikeFile, targetOf } from '../../parse/normalize-target.ts'
 /** "After each pot write", "The run keeps its state in these files:", "写入以下文件：": the line above what is written. */
 const lead = anyOf(
   /\b(?:writes?|written|sav(?:es?|ed)|stor(?:es?|ed)|keeps?|kept|maintains?|maintained|updates?|updated|records?|recorded|persists?)(?:[ ,](?:to|in|into|the|these|those|its|their|all|each|following|below|there|of|two|three|four|five|\d|state|status|progress|run-?time|run|session|json|yaml|files?)){0,8}[*_]{0,2}\s?[:：]?[*_]{0,2}$/i,
+  /\b(?:writes?|saves?|stores?|keeps?|maintains?|updates?|records?|persists?)(?: (?:to|in|all)){0,2} (?:these|the following|two|three|four|five|\d) (?:\w+ ){0,2}files\b(?:[^.;:\n]|\.(?=\w)){0,100}:[*_]{0,2}$/i,
   /(?:写入|保存|写到|存入|维护|更新|记录)[^。；，\n]{0,10}(?:文件|状态)[：:]?[*_]{0,2}$/i,
 )
+/** "Written", "Updated when": a column that says of each row when or by what it is written. */
+const writtenColumn =
+  /^(?:(?:(?:re)?written|updated|saved)(?: (?:by|when|at|in|on|after|during))?|writer|(?:由谁|何时)?(?:写入|更新|保存)(?:时机|时间|者|方|步骤|阶段)?)$/i
 const longestLead = 200
 
 /** The writes of files that begin the rows of a table or the items of a list below a line that says that they are written. */
@@ -20,7 +24,7 @@ export function* listedWrites(file: SkillFile, names: RegExp): Iterable<DataEdge
     if (!names.test(baseName(span.text)) || !looksLikeFile(span.text) || !begins(file, span)) continue
     const list = listAround(span.block)
     if (!list) continue
-    const isLed = leads.get(list) ?? lead.test(lineAbove(file, list))
+    const isLed = leads.get(list) ?? (lead.test(lineAbove(file, list)) || hasColumn(file, list, writtenColumn))
     leads.set(list, isLed)
     if (!isLed) continue
     const place = { file: file.path, range: span.range, targetRange: span.inner, target: targetOf(span.text) }
@@ -37,6 +41,9 @@ function listAround(block: Block): Block | null {
   const outer = block.kind === 'table' || block.kind === 'list' ? block : null
   return (block.parent ? listAround(block.parent) : null) ?? outer
 }
+
+const hasColumn = ({ tables }: SkillFile, list: Block, title: RegExp): boolean =>
+  tables.some(({ block, header }) => block === list && header.some(({ text }) => title.test(text.replace(/[*_]/g, ''))))
 
 function lineAbove({ text }: SkillFile, { range: { start } }: Block): string {
   const above = text.slice(Math.max(0, start - longestLead), start).trimEnd()

@@ -5,10 +5,33 @@ import { entry, fence, findingsOf } from '../../test-skill.ts'
 const told = 'Read `$TMPDIR/notes-<slug>.md` when the planner is done.'
 const mayBe = (line: string): string =>
   `${fence('bash', line)}\n\n${fence('', 'Agent({ subagent_type: "baker", description: "Bake", prompt: `Bake {{has_oven}}.` })')}`
+const drafts = (order: string, names: string): string =>
+  fence(
+    'js',
+    `for (const glaze of ${names}) {\n  const made = Agent({ subagent_type: "potter", prompt: \`${order}. Return JSON {"made": true}\` })\n  if (!made) stop()\n}\nconst all = Read(".kiln-work/dark.md")`,
+  )
 const found: Case[] = [
+  [
+    'DF-009',
+    'a file beside those of other names',
+    entry(drafts('Write it to .kiln-work/@{glaze}.md', '["light", "red"]')),
+  ],
+  ['DF-009', 'one beside those that are read', entry(drafts('Read .kiln-work/@{glaze}.md', '["light", "dark"]'))],
   ['DF-006', 'a value that is only compared', entry(mayBe('if {has_oven} == true; then bake; fi'))],
 ]
 const leftAlone: Case[] = [
+  [
+    'DF-009',
+    'a file whose name fills a gap of what an agent writes',
+    entry(drafts('Write it to .kiln-work/@{glaze}.md', '["light", "dark"]')),
+  ],
+  [
+    'DF-009',
+    'a file whose name fills a gap of what a step writes',
+    entry(
+      `Write each of the glazes (light, dark) to \`.kiln-work/glaze-<shade>.md\`. Fire it.\n\nThen read \`.kiln-work/glaze-dark.md\` once more.`,
+    ),
+  ],
   ['DF-006', 'the form of placeholders', entry(`Placeholders use \`{{NAME}}\` form so that none is left.`)],
   ['DF-009', 'code in PHP that is loaded', entry('Read `$WORK_DIR/includes/functions.php` first.')],
 ]

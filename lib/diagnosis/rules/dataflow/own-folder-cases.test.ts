@@ -6,6 +6,12 @@ const listed = (lead: string, ...rows: string[]): TestFiles =>
   entry(`${lead}\n\n| File | Holds |\n|---|---|\n${rows.map((row) => `| ${row} | pots |`).join('\n')}`)
 const three = ['`.kiln/run/state.json`', '`.kiln/run/pot-status.json`', '`.kiln/run/user-session.json`']
 
+/** The same files in a table with one more column. */
+const withColumn = (title: string): TestFiles =>
+  entry(
+    `Files of a firing\n\n| File | ${title} | Holds |\n|---|---|---|\n${three.map((row) => `| ${row} | each day | pots |`).join('\n')}`,
+  )
+
 const found: Case[] = [
   [
     'DF-004',
@@ -38,6 +44,13 @@ const found: Case[] = [
   ['DF-001', '写入以下文件的表格', listed('每烧完一只陶罐，写入以下文件：', ...three)],
   [
     'DF-001',
+    'files below a line that goes on behind them',
+    listed('Each firing updates these files in `.kiln/run/`, and the next one takes them up again:', ...three),
+  ],
+  ['DF-001', 'a table with a column of when they are written', withColumn('**Written**')],
+  ['DF-001', '有写入时机一列的表格', withColumn('写入时机')],
+  [
+    'DF-001',
     'a list of files that are written',
     entry(`Each step updates these three files:\n\n${three.map((path) => `- ${path}: pots`).join('\n')}`),
   ],
@@ -62,6 +75,13 @@ const leftAlone: Case[] = [
   ['DF-009', 'what stays out of a file', phase('Keep the glazes out of `.kiln-work/thoughts.md`.')],
   ['DF-001', 'a table of files that are read', listed('Before each pot read', ...three)],
   ['DF-001', 'a table of files that are only told of', listed('Where the pots stand:', ...three)],
+  ['DF-001', 'a table with a column of when they are read', withColumn('Read when')],
+  ['DF-001', 'a table with a column of the written form', withColumn('Written form')],
+  [
+    'DF-001',
+    'files of which a line with a verb elsewhere tells',
+    listed('Each firing updates the shelf; the potter looks at these files:', ...three),
+  ],
   ['DF-001', 'two files in a table', listed('After each pot write', ...three.slice(1))],
   [
     'DF-001',

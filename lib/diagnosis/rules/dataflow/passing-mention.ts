@@ -21,6 +21,9 @@ const saysWhat = anyOf(
   /^s?[*_`"'>)\]}]*\s*(?:(?:is|are)\b(?! (?:\w+ly |never |not |always )?(?!(?:given|taken|passed|named|chosen|picked|made|built|known|written)\b)\w+(?:[^e]ed|en|wn)\b)(?! (?:never|not|short|small|long|good|bad)\b))/i,
   /^s?[*_`"'>)\]}]*\s*(?:(?:means|holds|names|stands (?:for|on|in|at)|comes? (?:from|with)|contains?|lists?)\b)/i,
 )
+/** "### Step 4: Compare with the saw rules": a title that only puts a thing to use. */
+const isUsedInTitle =
+  /^\s*#{1,6}\s+(?:(?:step|phase|stage|part)?\s*[\d.]*\d\w?[.:)–—-]?\s*(?:[–—:-]\s*)?)?(?:then\s+)?(?:compare|check|verify|validate|review|match|align|apply|use|follow|weigh|judge|score|send|show|present|print|publish|deliver|clean|explain)\b[^\n]{0,60}$/i
 const ofEach = /\b(?:each|every|per)\s+$/i
 const otherScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u
 
@@ -35,7 +38,8 @@ export function isPassingMention(
 ): boolean {
   const number = lines.lineAt(start)
   const before = text.slice(lines.startOf(number), start)
-  if (isTold.test(before) || (place === 'prose' && ofEach.test(before))) return false
+  const isTitled = isTold.test(before) && !isUsedInTitle.test(before)
+  if (isTitled || (place === 'prose' && ofEach.test(before))) return false
   if (isSubject.test(before) && saysWhat.test(text.slice(end, lines.endOf(number)))) return false
   const line = lines.textOf(number)
   return !givesOrMakes.test(line) && !fromPerson.test(line) && !otherScript.test(line)

@@ -20,7 +20,15 @@ const remembered = (code: string, ...names: string[]): TestFiles =>
   )
 const fired = 'const state = load()\nif (state.heat > 3 && !state.lid) fire(state.pots)\n'
 
+/** A schema of the state, and code that takes a field which it does not have. */
+const closed = (additional: string): TestFiles => ({
+  ...entry(fence('js', 'if (state["ash"] > 2) fire(state.pots)')),
+  'specs/state.schema.json': `{ "title": "State", "type": "object", "properties": { "pots": { "type": "array" }, "lid": { "type": "string" } }, "additionalProperties":${additional} }`,
+})
+
 const found: Case[] = [
+  ['DF-008', 'a field that a closed schema leaves out', closed(' false')],
+  ['DF-008', 'a field that one leaves out without a blank', closed('false')],
   ['DF-005', 'a state that begins empty', goesBy('A run begins with an empty state. Then, until all is fired:')],
   ['DF-005', 'a first message of a run', goesBy(`A run begins with this message:\n\n${first}`)],
   ['MEM-004', 'a first state of YAML below a title of the state', document('A new run begins with')],
@@ -33,6 +41,8 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['DF-008', 'a field of a schema that takes others', closed(' true')],
+  ['DF-008', 'a field of a schema that takes others of a kind', closed(' { "type": "number" }')],
   ['DF-005', 'a state that a run begins with', goesBy(`A run begins with this state:\n\n${first}`)],
   ['DF-005', 'one in Chinese', goesBy(`运行以如下状态开始：\n\n${first}`)],
   [

@@ -45,6 +45,13 @@ const found: Case[] = [
     'a name in a Chinese template',
     below('按照以下模板撰写信件：', '# 收成 {{barrelCode}}\n\n今天的果汁已经备好。'),
   ],
+  [
+    'DF-006',
+    'a name in lines that stand at the top of what is made',
+    below('Put these lines at the top of each letter you write:', letter, 'html'),
+  ],
+  ['DF-006', 'a name in what every page begins with', below('Begin every page of the letter with this head:', letter)],
+  ['DF-006', '文件开头的内容中的名称', below('在信件文件的开头写上这几行：', letter)],
   ['DF-006', 'a member in a template', below('Fill in this form:', 'Barrel: {{harvest_barrel.code}}', 'text')],
 ]
 
@@ -71,6 +78,12 @@ const leftAlone: Case[] = [
     'a name in a list',
     below('Write the letter from this template:', letter, 'markdown', '- `{{barrelCode}}`: what stands on the lid'),
   ],
+  [
+    'DF-006',
+    'a name that is told, in lines at the top',
+    below('Put these lines at the top of each letter:', letter, 'html', '`barrelCode` is what stands on the lid.'),
+  ],
+  ['DF-006', 'what stands at the top of a letter', below('At the top of each letter one finds these lines:', letter)],
   ['DF-006', 'a text that is shown', below('A letter looks like this:', letter)],
   [
     'DF-006',

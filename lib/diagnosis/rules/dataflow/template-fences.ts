@@ -21,6 +21,9 @@ const written = anyOf(
   /\b(?:write|put|add|append|insert|place|save|begin|start|open|end|close)\b[^.:：]{0,40}\b(?:this|the following)\b[^.:：]{0,40}\b(?:to|into|in|at)\b[^:：]{0,60}`[^`\n]*\.\w{1,8}`[^.:：]{0,20}[:：]\W*$/i,
   /\b(?:begin|start|open|end|close|fill)s?\b[^:：]{0,20}`[^`\n]*\.\w{1,8}`[^:：]{0,20}\bwith (?:this|the following|these)\b[^.:：]{0,40}[:：]\W*$/i,
   /\b(?:create|write|build|generate|make|fill)\b[^:：]{0,40}`[^`\n]*\.\w{1,8}`[^:：]{0,30}\b(?:as follows|like this|thus)\W*$/i,
+  /\b(?:write|put|add|insert|place)\b[^.:：]{0,20}\b(?:this|these|the following)\b[^.:：]{0,40}\b(?:at|to|into|in|on|as) the (?:very )?(?:top|head|start|beginning|end|bottom|foot|first lines?) of (?:the|each|every|your|any|an?|all)\b[^.:：]{0,60}[:：]\W*$/i,
+  /\b(?:begin|start|open|end|close|head)s? (?:the|each|every|your|any|all) [^.:：\n]{0,40}\b(?:file|page|document|note|letter|report|header)s?\b[^.:：\n]{0,30}\bwith (?:this|the following|these)\b[^.:：]{0,40}[:：]\W*$/i,
+  /(?:文件|页面|文档|报告|每页)的?(?:开头|顶部|头部|首行|末尾|结尾|底部)[^。：:]{0,6}(?:写入|加入|加上|放入|放上|添加|写上)[^。：:]{0,16}[:：]\W*$/i,
   /(?:vorlage|modèle|gabarit|plantilla|modelo|шаблон|テンプレート|雛形|템플릿|양식)[^。:：]{0,40}[:：]\W*$/i,
   /(?:以下|下面|下列)[^。：:]{0,10}(?:写入|写到|加入|放入)[^。：:]{0,6}`[^`\n]*\.\w{1,8}`[^。：:]{0,6}[:：]\W*$/i,
 )

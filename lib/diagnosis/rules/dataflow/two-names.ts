@@ -7,6 +7,7 @@ import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule, RuleContext } from '../../rule.ts'
+import { oddInAlikePlaces } from './alike-places.ts'
 import { boundTo, isGiven } from './bound-to.ts'
 import { areDistinct, type Pair } from './distinct-members.ts'
 import { isOfLibrary } from './is-of-library.ts'
@@ -73,13 +74,17 @@ export const twoNamesRule: Rule = {
         }
       }
     }
-    for (const { file, range, receiver, one, other, usual } of oddMembers(skill, vocabulary.synonyms))
-      if (!told.has(receiver))
-        yield {
-          ...{ file, range, anchor: `${receiver}.${other}` },
-          data: { receiver, one, other, pair: [one, other], sites: usual.length + 1 },
-          related: usual.slice(0, 10).map(({ start, end }) => ({ file, range: { start, end } })),
-        }
+    const odd = [...oddMembers(skill, vocabulary.synonyms), ...oddInAlikePlaces(skill, vocabulary.synonyms)]
+    for (const { file, range, receiver, one, other, usual } of odd) {
+      const place = `${file.path} ${receiver}`
+      if (told.has(receiver) || told.has(place)) continue
+      told.add(place)
+      yield {
+        ...{ file, range, anchor: `${receiver}.${other}` },
+        data: { receiver, one, other, pair: [one, other], sites: usual.length + 1 },
+        related: usual.slice(0, 10).map(({ start, end }) => ({ file, range: { start, end } })),
+      }
+    }
   },
 }
 

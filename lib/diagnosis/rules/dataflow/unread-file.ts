@@ -33,7 +33,7 @@ const isTableForPeople = (file: SkillFile, write: DataEdge): boolean =>
 /** Every file of a folder that nobody can name; not that of another folder than the list of it is put in: `ls "$PAGES" > "$WORK/a.txt"`. */
 const wholeFolder = anyOf(
   /\b(?:ls|find(?=\s+(?:["'.$/~-]|[\w/]{1,40} -))|tar|zip|cp -[rR]|rsync)\s[^\n>|]{0,40}\$(?!\{?(\w+)\b[^\n|]{0,200}>[ \t]?["']?\$\{?(?!\1\b)\w)/i,
-  /\b(?:all|every|each) (?:of the )?(?:files?|artifacts?|outputs?|documents?|json) (?:in|from|of|within|under\b(?=[^.;]{0,40}(?:[`/<$]|\b(?:folder|directory|dir|path|root|workspace)\b)))\b(?! (?:the |its |your )?`?(?:git\b|diff\b|PR\b|pull request|branch|commit|change ?set|one (?:step|go|pass|run|turn|place|file)\b|a single\b|parallel\b|(?:the )?(?:right |same )?order\b|sequence\b|turn\b|full\b|detail\b|advance\b|scope|src\b|codebase|project|repo))/i,
+  /\b(?:all|every|each) (?:of the )?(?:files?|artifacts?|outputs?|documents?|json) (?:in|from|of|within|under\b(?=[^.;]{0,40}(?:[`/<$]|\b(?:folder|directory|dir|path|root|workspace)\b)))\b(?! (?:the |its |your )?`?(?:git\b|diff\b|PR\b|pull request|branch|commit|change ?set|one (?:step|go|pass|run|turn|place|file)\b|a single\b|parallel\b|(?:the )?(?:right |same )?order\b|sequence\b|turn\b|full\b|detail\b|advance\b|scope|src\b|codebase|project|repo|(?:skill|plugin|package|source|templates?)\b))/i,
   /(?:读取?|加载|查看|浏览|收集|合并|汇总|整理|打包|遍历|扫描|检查)[^。；\n]{0,20}(?:所有|全部)(?:文件|产物|输出)(?!路径|格式|方式|流|目录)/i,
   /(?:目录|文件夹)(?:下|中|里|内)的?(?:所有|全部)(?:文件|产物|输出)/i,
 )

@@ -12,6 +12,7 @@ import type { Rule } from '../../rule.ts'
 import { comesFromOutside } from './given-folder.ts'
 import { goesOnWithout } from './goes-on-without.ts'
 import { isLeftByOthers, isOfPlugin } from './left-by-others.ts'
+import { isMadeByPattern } from './made-by-pattern.ts'
 import { isMadeInSection, readBefore } from './made-in-section.ts'
 import { isOfProject, isToldWithout } from './read-without.ts'
 import { renamedFiles } from './renamed-file.ts'
@@ -81,7 +82,7 @@ export const unwrittenFileRule: Rule = {
       if (edges.some((edge) => isTested(skill, edge)) || isNamedElsewhere(skill, piece, edges)) continue
       if (comesFromOutside(skill, file, read) || isParameter(file, read) || isSourced(file, read)) continue
       if (isPutIntoFolder(file, read) || isMadeInSection(file, read) || isMadeByAgent(skill, file, read)) continue
-      if (isOfProject(file, read)) continue
+      if (isOfProject(file, read) || isMadeByPattern(skill, read)) continue
       told.add(key)
       yield { file, range: read.targetRange, data: { target: read.target.base }, anchor: key }
     }

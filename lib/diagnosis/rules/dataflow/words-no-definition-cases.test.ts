@@ -12,6 +12,8 @@ test.each([
   ['oilGrade', 'Watch the oil grade. Users feel it first.'],
   ['oilGrade', 'The oil grade follows the season.'],
   ['oil', 'The oil should be cold. Describe the oil in one line.'],
+  ['oilGrade', '## Step 3: Compare with the oil grade\n\nAsk the mill.'],
+  ['oilGrade', '### 2.1 Then check the oil grade\n\nAsk the mill.'],
   ['oilGrade', '```text\n[OIL GRADE] - pressed today\n```'],
 ])('words of the text define no `%s`: %s', (placeholder, text) => {
   expect(findingsOf('DF-006', { ...entry(text), ...call(placeholder) })).toHaveLength(1)
@@ -23,6 +25,9 @@ test.each([
   ['oilGrade', 'Ask which oil grade the mill wants.'],
   ['oilGrade', 'The oil grade is what the mill wrote on the sack.'],
   ['oilGrade', 'The oil grade stands on the sack.'],
+  ['oilGrade', '## Step 3: Read the oil grade\n\nIt is on the sack.'],
+  ['oilGrade', '## Step 3: The oil grade\n\nIt is on the sack.'],
+  ['oilGrade', '## Step 3: Check which oil grade the user wants\n\nThe sack has one.'],
   ['oilGrade', '- Oil grade: from the sack'],
   ['oilGrade', 'What to fill in:\n\n- [OIL GRADE] from the sack'],
 ])('where it comes from defines `%s`: %s', (placeholder, text) => {

@@ -7,6 +7,7 @@ import { identifier } from '../../parse/identifier.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { namedWork } from '../../parse/normalize-target.ts'
 import { placesOf } from '../../predicates/names-in-code.ts'
+import { saysHow } from './goes-on-without.ts'
 
 /** Folders that the skill does not own, by the name of the variable that holds them. */
 const foreignRoot = anyOf(
@@ -102,7 +103,7 @@ function stands({ files }: SkillModel, piece: string, edges: readonly DataEdge[]
       if (/[\w-]/.test(file.text[at - 1] ?? '') && /^\w/.test(piece)) continue
       if (/[-_]$/.test(piece) && !goesOnAsFile.test(file.text.slice(at + piece.length, at + piece.length + 60)))
         continue
-      if (isWritten && isWrittenInOther(file, at)) continue
+      if (isWritten ? isWrittenInOther(file, at) : isInRefusal(file, at)) continue
       if (!own.some((edge) => holds(file, edge, at))) return true
     }
     if (own.some((edge) => isPassedOn(file, edge, own))) return true
@@ -116,6 +117,14 @@ const goesOnAsFile = /^(?:[<{$*%N\d]|[^\s`'",;:()]{0,50}\.[a-z]{2,5}\b)/
 /** `write_json(pots, file.path(work, "pots.json"))`: code in a language whose edges are not read writes the file once more. */
 const isWrittenInOther = ({ codeBlockAt, lines }: SkillFile, at: number): boolean =>
   codeBlockAt(at)?.language === 'other' && /(?:write|save|dump)\w*[!?]?\(/i.test(lines.textOf(lines.lineAt(at)))
+
+/** `raise SystemExit("pots.json is broken")`: what a program says as it ends tells nothing of where a file comes from, but what is to be run first. */
+function isInRefusal({ codeBlockAt, text }: SkillFile, at: number): boolean {
+  const before = codeBlockAt(at) === null ? null : refuses.exec(text.slice(Math.max(0, at - 200), at))
+  return before !== null && !saysHow.test(before[0] + /^[^\n]{0,160}/.exec(text.slice(at, at + 160))![0])
+}
+const refuses =
+  /\b(?:(?:raise|throw)(?: new)? [\w.]{1,60}\(|(?:sys\.|process\.)?exit\(|(?:console|log|logger|logging)\.(?:error|warn\w{0,3})\(|(?:die|fail|abort|panic|fatal)\w{0,8}\()[^;)]{0,160}$/i
 
 function holds(file: SkillFile, edge: DataEdge, at: number): boolean {
   if (edge.targetRange.start <= at && at < edge.targetRange.end) return true

@@ -1,0 +1,32 @@
+import { anyOf } from './any-of.ts'
+
+/** What is done with a file that is there, right before its path or before "the rows of" it. */
+const uses = anyOf(
+  /\b(?:stud(?:y|ies)|(?:re-?)?reviews?|examines?|revisits?|consults?|discuss(?:es)?|quotes?|follows?|appl(?:y|ies)|process(?:es)?)\b/,
+  /\b(?:shows?|presents?|prints?|displays?|pastes?|sends?|hands?|passes|pass|submits?|imports?|attach(?:es)?|summari[sz]es?)\b/,
+  /\b(?:converts?|transforms?|turns?|translates?|sorts?|filters?|ranks?|counts?|search(?:es)?|scans?|skims?|split|splits)\b/,
+  /\b(?:works? off|iterates? (?:over|through)|loops? (?:over|through)|(?:continues?|starts?|begins?|resumes?) (?:with|at)|against)\b/,
+  /\b(?:go(?:es|ing)?|(?:walk|look|run|talk|work)(?:s|ing)?) (?:\w+ )?(?:through|over)\b/,
+)
+const thePath = String.raw`\s(?:over\s|off\s|out\s)?(?:(?:only|just|all|both)\s)?(?:the\s(?:whole\s|full\s|file\s|list\s|notes\s|table\s){0,2})?`
+const partOf = String.raw`\s(?:(?!(?:to|into|in|at|as|under)\s)[\w-]+\s){1,5}of\s(?:the\s)?`
+const usesPath = new RegExp(`(?:${uses.source})(?:${thePath}|${partOf})$`, 'i')
+const takesPart = anyOf(
+  /\b(?:for|of|with|on) (?:each|every) (?:[\w-]+ ){1,3}(?:of|in|from) (?:the )?$/i,
+  /\b(?:through|over) (?:(?!(?:and|to|into|then) )[\w-]+ ){1,5}(?:in|from) (?:the )?$/i,
+  /\blooks? [^.;:\n]{1,60} up in (?:the )?$/i,
+  /\b(?:fire|do|build|make|fix|run|say|tell|take|use|follow|go by) (?:\w+ )?what (?:the )?$/i,
+  /(?:根据|按照|依照|依据|遵循|展示|呈现|审阅|审查|研究|复核|总结|归纳|对照|参照|从|通读|浏览|翻阅|研读|过一遍|逐[条项行]\S{0,4})\s?$/,
+)
+/** "the review `a.md`", "before review of `a.md`": a word that may be a verb stands for a thing. */
+const isThing = /\b(?:the|an?|this|that|its|their|your|our|of|before|after|for|no|in)\s+$/i
+
+/** "Write the heat down, then ", behind the verb: what comes now is said of something else. */
+const otherClause = /\w[^\n]*\w\s*[,;，；]\s*(?:(?:and|then|so|but)\s+){0,2}(?:\w+ly\s+)?$/
+
+/** Whether the words before a path of the run order that what stands there is used, "Discuss `a.md` with the user", "for each line of `a.txt`", and not made, by the verb that ended at an offset. */
+export function isTakenInWords(before: string, written: number | null): boolean {
+  const found = takesPart.exec(before) ?? usesPath.exec(before)
+  if (!found || isThing.test(before.slice(Math.max(0, found.index - 20), found.index))) return false
+  return written === null || (written < found.index && otherClause.test(before.slice(written, found.index)))
+}
