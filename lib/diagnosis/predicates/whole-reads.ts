@@ -96,7 +96,9 @@ function openedAs(value: string, code: string): RegExpExecArray | null {
 
 /** A text in code that only tells an agent to read something reads nothing itself. */
 const withoutOrders = (source: string): string =>
-  source.replace(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g, (text) => (reader.test(text.replace(/\$\{[^{}]*\}/g, '')) ? '' : text))
+  source.replace(/(?:\b[fF][rR]?)?(?:`[^`]*`|'[^'\n]*'|"[^"\n]*")/g, (text) => (reader.test(saidIn(text)) ? '' : text))
+/** What a text says itself, without the code in its placeholders: `${Read(plan)}`, those of an f-string `{plan.read_text()}`. */
+const saidIn = (text: string): string => text.replace(/^f/i.test(text) ? /\{[^{}]*\}/g : /\$\{[^{}]*\}/g, '')
 
 /** Whether a loop reads again and again for one call: in a loop that holds the call as well, each call gets what was read last. */
 const isRepeated = ({ start, operator }: Taken, { range }: AgentCall, { tree }: CodeBlock): boolean =>

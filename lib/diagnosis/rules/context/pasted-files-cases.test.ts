@@ -7,6 +7,12 @@ const withPrompt = (prompt: string, before: string): TestFiles =>
 const both = 'Rules: @{rules} Plan: @{plan} Return JSON {x}'
 const quoted = (prompt: string): TestFiles => step(`const r = Agent({ subagent_type: "x", prompt: "${prompt}" })`)
 
+const grownBy = (text: string): TestFiles =>
+  step(
+    `prompt = "Judge."\nfor p in sorted(shelf.glob("*.md")):\n    prompt += ${text}\nr = Agent(prompt=prompt)`,
+    'python',
+  )
+
 const found: Case[] = [
   [
     'TKN-003',
@@ -87,6 +93,7 @@ const found: Case[] = [
     'a prompt that gets two files',
     step(`let prompt = "Compare them."\nprompt += \`Old: @{Read(one)}\`\nprompt += \`New: @{Read(two)}\`\n${called}`),
   ],
+  ['CTX-003', 'an f-string that takes each file', grownBy('f"## {p.name}\\n{p.read_text()}\\n"')],
   ['CTX-004', 'a field in a string', quoted('Read it. Return JSON {\\"title\\": \\"\\", \\"full_content\\": \\"\\"}')],
   ['CTX-004', 'a field without a type in a string', quoted('Read it. Return JSON {\\"path\\", \\"raw_output\\"}')],
   [
@@ -149,6 +156,9 @@ const leftAlone: Case[] = [
     'what is added behind the call',
     step(`let prompt = "Judge."\n${called}\nfor (const f of files) prompt += Read(f)`),
   ],
+  ['CTX-003', 'an f-string that takes paths', grownBy('f"- {p}\\n"')],
+  ['CTX-003', 'an f-string that says what to read', grownBy('f"- Read({p})\\n"')],
+  ['CTX-003', 'a text that says what to read', grownBy('"- {p.read_text()}\\n"')],
   ['CTX-004', 'a path in a string', quoted('Read it. Return JSON {\\"title\\": \\"\\", \\"content_path\\": \\"\\"}')],
   ['CTX-004', 'messages in a string', quoted('Return JSON {\\"role\\": \\"\\", \\"content\\": \\"\\"}')],
   ['CTX-006', 'references for a case', withReferences('Load every reference that is relevant.')],
