@@ -25,6 +25,7 @@ describeCases(
       step(kept('["clay", "glaze", "heat"]', 'all[pot] = one')),
     ],
     ['CTX-005', 'an object that takes the text of an answer', step(kept('shelf', 'all[pot] = one.text'))],
+    ['CTX-005', 'a loop over a tuple', comprised('("clay", "glaze", "heat")', texts)],
     ['CTX-005', 'a loop over a part of a list', step(kept('shelf.slice(0, 8)', 'all[pot] = one'))],
     ['CTX-005', 'a loop over a part of a list in Python', comprised('pots[:12]', texts)],
     ['CTX-005', 'a loop over a sorted list', comprised('sorted(shelf.pots)', texts)],
