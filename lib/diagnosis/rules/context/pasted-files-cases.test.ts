@@ -95,6 +95,7 @@ const found: Case[] = [
   ],
   ['CTX-003', 'an f-string that takes each file', grownBy('f"## {p.name}\\n{p.read_text()}\\n"')],
   ['CTX-004', 'a field in a string', quoted('Read it. Return JSON {\\"title\\": \\"\\", \\"full_content\\": \\"\\"}')],
+  ['CTX-004', 'a field that may be left out', quoted('Read it. Return JSON { title: string, content?: string }')],
   ['CTX-004', 'a field without a type in a string', quoted('Read it. Return JSON {\\"path\\", \\"raw_output\\"}')],
   [
     'CTX-004',
@@ -160,6 +161,11 @@ const leftAlone: Case[] = [
   ['CTX-003', 'an f-string that says what to read', grownBy('f"- Read({p})\\n"')],
   ['CTX-003', 'a text that says what to read', grownBy('"- {p.read_text()}\\n"')],
   ['CTX-004', 'a path in a string', quoted('Read it. Return JSON {\\"title\\": \\"\\", \\"content_path\\": \\"\\"}')],
+  [
+    'CTX-004',
+    'a question on contents',
+    quoted('Which lids fit their content? Read the shelf. Return JSON {\\"lids\\": []}'),
+  ],
   ['CTX-004', 'messages in a string', quoted('Return JSON {\\"role\\": \\"\\", \\"content\\": \\"\\"}')],
   ['CTX-006', 'references for a case', withReferences('Load every reference that is relevant.')],
   ['CTX-006', 'references to something', withReferences('Review all references to the old name.')],
