@@ -29,6 +29,7 @@ test.each([
   ['a mark in Chinese', '\n\n在清单上勾选本阶段。\n'],
   ['a commit', '\n\n```bash\ngit commit -m done\n```\n'],
   ['a report file', '\n\n```js\nWrite("out/report.md", text)\n```\n'],
+  ['a report file in words', '\n\nKeep both in the report file `out/report.md`.\n'],
   ['a Chinese order', '\n\n保存当前进度。\n'],
   ['an order in traditional Chinese', '\n\n將結果寫入檔案。\n'],
   ['a document written to a file of a folder', '\n\nWrite the note to a file in the archive folder.\n'],
