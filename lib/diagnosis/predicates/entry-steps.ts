@@ -38,9 +38,11 @@ export function numberedLists(file: SkillFile): EntryStep[][] {
   )
 }
 
-/** The part with a title, below that of the document, in which steps stand; null where all of it does. */
+/** The part with a title, below that of the document, in which steps stand, or from the title of the first to the end of the last; null for a list that all of it is. */
 export function partOf(entry: SkillFile, steps: readonly EntryStep[]): TextRange | null {
   let part: Section | null = entry.sectionAt(steps[0]!.place.start)
   while (part && part.range.end < steps.at(-1)!.place.end) part = part.parent
-  return part && part.level > 1 ? part.range : null
+  if (part && part.level > 1) return part.range
+  const [first] = steps
+  return first!.range.end > first!.place.end ? { start: first!.place.start, end: steps.at(-1)!.range.end } : null
 }
