@@ -43,6 +43,8 @@ const ofReading = anyOf(
   /^\W*(?:read|load) (?:these |this |all )?(?:first|before (?:you (?:start|begin)|starting|anything else))$/i,
   /^\W*(?:context|files|documents|docs|references|pages|guides|what)(?: (?:that|which) (?:is|are|have|has))? (?:you (?:must |have to )|to )(?:be )?(?:read|load|open|study|studied)(?:ed)? (?:first|up front|(?:before|ahead of) (?:the|any|all|your|you|start|begin|anything)\w*(?: \w+){0,2})$/i,
   /^\W*(?:必读(?:文件|资料)?|先读|(?:开始|动手|工作|执行|开工)(?:工作|任务)?(?:之前|以前|前)(?:先|必须|需|要)?(?:阅读|读取|加载|读)的?(?:文件|资料|文档|内容)?)$/i,
+  /^\W*(?:必须|务必|需要?)(?:先|事先|提前)(?:阅读|读取|加载|读完|读)的?(?:文件|资料|文档|内容)$/i,
+  /^\W*(?:required |mandatory )?reading(?: list)? \((?:mandatory|required|(?:read )?(?:all|these|everything) (?:first|before [^()]{3,30}))\)$/i,
 )
 /** "**Read first** (none may be skipped)" on a line of its own. */
 const boldLabel = /^\*\*([^*\n]{4,80}?)[:：]?\*\*[:：]?(?:[ \t]*\([^()\n]{1,80}\))?[:：]?$/
@@ -84,6 +86,7 @@ export const readingTables = (file: SkillFile, until: number): TextRange[] =>
 const untilRead = anyOf(
   /[;,.:–—-]?\s*\b(?:and )?(?:do not|don['’]t|never) (?:begin|start|go on|proceed|continue|work|touch|act|write|code|build|do)\b[^.;]{0,60}\b(?:before|until|without)\b[^.;]{0,30}/i,
   /\b(?:none of|no|nothing)\b[^.;]{0,40}\b(?:begin|start|happen|done|written|changed|made)s?\b[^.;]{0,20}\b(?:until|before)\b[^.;]{0,30}/i,
+  /(?:在)?[^，；。]{0,6}(?:读完|通读|阅读|读取|加载)[^，；。]{0,30}(?:之前|以前|前)，?[^，；。]{0,6}(?:不要|不得|禁止|别|切勿|不准)[^，；。]{0,20}/i,
   /[，；。]?(?:在此之前|此前|读完之?前)[^，；。]{0,4}(?:不要|不得|禁止|别)[^，；。]{0,20}/i,
 )
 const purpose = anyOf(
@@ -92,4 +95,7 @@ const purpose = anyOf(
   /[，,](?:以免|免得|以便|这样)[^。；]{0,60}/i,
 )
 export const withoutUntilRead = (sentence: string): string => sentence.replace(untilRead, '')
-export const withoutPurpose = (sentence: string): string => sentence.replace(purpose, '')
+export const withoutPurpose = (sentence: string): string => sentence.replace(purpose, '').replace(onlyOnceRead, 'after')
+/** "Begin only after you have read them": that is no case. */
+const onlyOnceRead =
+  /\bonly (?:after|once|when)(?= (?:you(?: have|['’]ve)? |having )(?:fully |carefully )?(?:read|loaded|opened|studied|reviewed|gone through)\b)/i
