@@ -116,10 +116,12 @@ function addedToPrompt(call: AgentCall, block: CodeBlock): WholeRead[] {
     const written = block.text.slice(valueRange.start - block.content.start, valueRange.end - block.content.start)
     if (operator === '=' && !new RegExp(`^\\s*${name}\\s*\\+`).test(written)) return []
     const source = withoutOrders(written)
-    const read = reader.exec(source)
-    if (!read || takesPart(source) || parsed.test(source)) return []
-    const many = isRepeated({ ...one, operator: '+=' }, call, block) || mapped.test(source)
-    return [{ range: valueRange, source, path: literal(read[1]), many }]
+    const isMany = (text: string) => isRepeated({ ...one, operator: '+=' }, call, block) || mapped.test(text)
+    const read = reader.exec(source) ?? openedAs(source, block.text)
+    if (!read)
+      return readsOfText(source, call, block, valueRange).map((held) => ({ ...held, many: isMany(held.source) }))
+    if (takesPart(source) || parsed.test(source)) return []
+    return [{ range: valueRange, source, path: literal(read[1]), many: isMany(source) }]
   })
 }
 
