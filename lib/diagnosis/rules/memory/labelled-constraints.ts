@@ -10,9 +10,10 @@ export const labelledConstraints = (file: SkillFile): TextRange | null => labell
 
 /** "Critical rules", "Rules that always hold": those of the whole work, whatever part the label stands in. */
 const rulesOfAll = anyOf(
-  /^(?:the )?(?:critical|absolute|golden|iron|strict|inviolable|unbreakable) rules$/i,
+  /^(?:the )?(?:critical|absolute|golden|iron|strict|inviolable|unbreakable|house) rules$/i,
+  /^(?:(?:these|the following|all) rules (?:always )?(?:apply|hold|are binding)(?: (?:throughout|always|everywhere|at all times|to (?:all|every)\b[^.:]{0,30}))?|what (?:must )?always (?:holds?|appl(?:y|ies)))$/i,
   /^(?:the )?rules (?:that (?:always|must|never) |(?:for|of|that apply to|that hold for) (?:all|every)\b|of the (?:work|skill|house)\b|to (?:always )?(?:keep|follow) (?:always|throughout|at all times|everywhere))[^.:]{0,30}$/i,
-  /^(?:始终|一律|全程|任何时候都?)(?:适用|有效|生效|遵守|要遵守)的?规则$/i,
+  /^(?:始终|一律|全程|任何时候都?)(?:适用|有效|生效|遵守|要遵守)的?规则$|^(?:不可|不得|不能)(?:违反|打破|逾越)的(?:规则|底线|要求)$/i,
 )
 
 /** What a file says in a range, in simplified characters. */
