@@ -8,6 +8,8 @@ const schema = (file: string, description: string, title = 'RunState'): TestFile
 })
 const shown = (title: string): TestFiles =>
   entry(`The user names the rope.\n\n${title}\n\n${fence('yaml', 'state:\n  knots: 1\n  loose: []')}`)
+const led = (lead: string): TestFiles =>
+  entry(`The user names the rope.\n\n## Going on\n\n${lead}\n\n${fence('json', '{ "step": 1, "loose": [] }')}`)
 const sample = `Write \`state.json\` after each phase:\n\n${fence('json', '{ "run_id": "r1", "phase": 1, "goal": "" }')}`
 const table = '# Rope\n\n## State\n\n| Field | Type |\n|---|---|\n| `run_id` | string |\n| `phase` | number |\n'
 
@@ -15,6 +17,9 @@ const found: Case[] = [
   ['MEM-004', 'a schema in a file of the state of a run', schema('run-state.schema.json', 'What is kept')],
   ['MEM-004', 'a schema that says so', schema('knots.schema.json', 'State of one run')],
   ['MEM-004', 'a sample in a step that is called the state of the run', shown('## Step 5: Run state')],
+  ['MEM-004', 'what is said to be the state of a run', led('The state of a run:')],
+  ['MEM-004', 'a file that is written after each step', led('`knots.json` is written after each step:')],
+  ['MEM-004', 'a file to be written after each step', led('After each step write `.rope/knots.json`:')],
   [
     'MEM-004',
     'a state beside which the readme tells of one',
@@ -24,6 +29,8 @@ const found: Case[] = [
 
 const leftAlone: Case[] = [
   ['MEM-004', 'a schema of the state of a rope', schema('knots.schema.json', 'State of one rope')],
+  ['MEM-004', 'what is said to be the state of a rope', led('The state of a rope:')],
+  ['MEM-004', 'a file that is written once', led('`knots.json` is written by the smith:')],
   ['MEM-004', 'a sample in a step that only has the word', shown('## Step 5: Rope states')],
   [
     'MEM-004',
