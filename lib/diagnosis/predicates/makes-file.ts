@@ -3,8 +3,9 @@ import { anyOf } from '../parse/any-of.ts'
 /** A path in marks, with an ending or of a folder; or without marks, in a folder and with an ending. */
 const path =
   '(?:`[^`\\n]{1,120}(?:\\.[A-Za-z0-9]{1,9}|/)`|(?<![\\w/:.@`-])[\\w-]{1,40}(?:/[\\w-]{1,40}){1,6}\\.[A-Za-z]{2,5}(?![\\w/`]))'
-/** "the new file", "the report file" before its path. */
-const thatFile = '(?:(?:a|an|the|one|your|its)\\s)?(?:new\\s)?(?:(?:[a-z-]{2,20}\\s)?files?\\s|folder\\s)?'
+/** "the new file", "the report file", "the log" before its path. */
+const thatFile =
+  '(?:(?:a|an|the|one|your|its)\\s)?(?:new\\s)?(?:(?:[a-z-]{2,20}\\s)?files?\\s|(?:folder|log|report|minutes|notes|journal|ledger|record|summary|protocol|register|draft)\\s)?'
 const reading = [
   'read|see|look|load|open|follow|check|compare|find|use|refer|go|consult|get|parse|import|run|execute',
   'start|begin|listen|respond|belongs?|link|point|return|according|apply|adhere|switch|change|stick',
@@ -59,7 +60,7 @@ const intoElsewhere = new RegExp(
 const passive = new RegExp(
   [
     `(?:\\b(?:goes|is (?:then )?(?:written|exported|rendered|saved|printed)|are (?:then )?(?:written|exported|saved))|(?<=[a-z]\\s)(?<!\\b(?:then|and|or|please|to|now|must)\\s)go)\\s(?:in)?to\\s(?:the\\s(?:file\\s)?)?${path}`,
-    `\\b(?:becomes?|ends? up (?:in|as|at)|lands? in|(?:is|are) (?:then )?(?:put|written|saved|stored|kept|collected|gathered|laid|bound|packed|bundled|exported|rendered|merged|printed|placed|filed|recorded|noted|dropped|assembled|compiled) (?:in|into|as|at|under|to))\\s(?:the\\s(?:file\\s)?)?${path}`,
+    `\\b(?:becomes?|ends? up (?:in|as|at)|lands? in|(?:is|are) (?:then )?(?:put|written|saved|stored|kept|collected|gathered|laid|bound|packed|bundled|exported|rendered|merged|printed|placed|filed|recorded|noted|dropped|assembled|compiled) (?:in|into|as|at|under|to))\\s${thatFile}${path}`,
     `${path}\\s(?:is|are|gets)\\s(?:then\\s)?(?:produced|written|created|generated|rendered|built)\\b`,
   ].join('|'),
   'i',

@@ -30,6 +30,8 @@ test.each([
   ['a commit', '\n\n```bash\ngit commit -m done\n```\n'],
   ['a report file', '\n\n```js\nWrite("out/report.md", text)\n```\n'],
   ['a report file in words', '\n\nKeep both in the report file `out/report.md`.\n'],
+  ['a log in words', '\n\nKeep all of it in the log `out/log.md`.\n'],
+  ['a report that is filed', '\n\nIt is filed as the report `out/report.md`.\n'],
   ['a Chinese order', '\n\n保存当前进度。\n'],
   ['an order in traditional Chinese', '\n\n將結果寫入檔案。\n'],
   ['a document written to a file of a folder', '\n\nWrite the note to a file in the archive folder.\n'],
