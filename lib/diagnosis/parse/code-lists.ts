@@ -10,12 +10,12 @@ export function listHeldBy(name: string, { start }: Pick<TextRange, 'start'>, tr
   return first && isList(first) ? first : null
 }
 
-/** The first list that stands between two offsets. */
-export function listWithin(group: Group, range: TextRange): Group | null {
+/** The first list, or group in other brackets, that stands between two offsets. */
+export function groupWithin(group: Group, range: TextRange, open: Group['open'] = '['): Group | null {
   for (const node of group.children) {
     if (node.node !== 'group' || node.end <= range.start || node.start >= range.end) continue
-    if (node.open === '[' && node.start >= range.start) return node
-    const inner = listWithin(node, range)
+    if (node.open === open && node.start >= range.start) return node
+    const inner = groupWithin(node, range, open)
     if (inner) return inner
   }
   return null

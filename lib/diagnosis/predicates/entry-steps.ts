@@ -12,17 +12,21 @@ const stepTitle =
 const stepLabel = /^\*\*(?:phase|step|stage|阶段|步骤|schritt|[eé]tape|paso|passo|fase|etapa)\s*\d+/i
 const fewest = 3
 
-/** The steps of a document that holds all of them: titles of one level, paragraphs with a bold label, or the items of its longest numbered list. */
-export function stepsOf(file: SkillFile): EntryStep[] {
+/** The steps of a document that holds all of them: titles of the level that has most of them, paragraphs with a bold label, or the items of its longest numbered list. */
+export function stepsOf(file: SkillFile): readonly EntryStep[] {
   const titled = file.sections.filter(({ heading, title }) => heading && stepTitle.test(title))
-  const ofLevel = titled.filter(({ level }) => level === titled[0]!.level)
+  const ofLevel = longest([...Map.groupBy(titled, ({ level }) => level).values()])
   if (ofLevel.length >= fewest) return ofLevel.map(({ range, heading }) => ({ range, place: heading!.range }))
   const labelled = file.blocks.filter(
     ({ kind, parent, range }) => kind === 'paragraph' && !parent && stepLabel.test(file.slice(range)),
   )
   if (labelled.length >= fewest) return labelled.map(({ range }) => ({ range, place: range }))
-  return numberedLists(file).reduce((most, own) => (own.length > most.length ? own : most), [])
+  return longest(numberedLists(file))
 }
+
+/** The one with the most members, the first of several. */
+const longest = <One>(all: readonly (readonly One[])[]): readonly One[] =>
+  all.reduce((most, own) => (own.length > most.length ? own : most), [])
 
 /** The numbered lists of a document that stand in no other one, each with its items. */
 export function numberedLists(file: SkillFile): EntryStep[][] {
@@ -34,9 +38,11 @@ export function numberedLists(file: SkillFile): EntryStep[][] {
   )
 }
 
-/** The part with a title, below that of the document, in which steps stand; null where all of it does. */
+/** The part with a title, below that of the document, in which steps stand, or from the title of the first to the end of the last; null for a list that all of it is. */
 export function partOf(entry: SkillFile, steps: readonly EntryStep[]): TextRange | null {
   let part: Section | null = entry.sectionAt(steps[0]!.place.start)
   while (part && part.range.end < steps.at(-1)!.place.end) part = part.parent
-  return part && part.level > 1 ? part.range : null
+  if (part && part.level > 1) return part.range
+  const [first] = steps
+  return first!.range.end > first!.place.end ? { start: first!.place.start, end: steps.at(-1)!.range.end } : null
 }

@@ -3,6 +3,9 @@ import { anyOf } from '../parse/any-of.ts'
 /** A path in marks, with an ending or of a folder; or without marks, in a folder and with an ending. */
 const path =
   '(?:`[^`\\n]{1,120}(?:\\.[A-Za-z0-9]{1,9}|/)`|(?<![\\w/:.@`-])[\\w-]{1,40}(?:/[\\w-]{1,40}){1,6}\\.[A-Za-z]{2,5}(?![\\w/`]))'
+/** "the new file", "the report file", "the log" before its path. */
+const thatFile =
+  '(?:(?:a|an|the|one|your|its)\\s)?(?:new\\s)?(?:(?:[a-z-]{2,20}\\s)?files?\\s|(?:folder|log|report|minutes|notes|journal|ledger|record|summary|protocol|register|draft)\\s)?'
 const reading = [
   'read|see|look|load|open|follow|check|compare|find|use|refer|go|consult|get|parse|import|run|execute',
   'start|begin|listen|respond|belongs?|link|point|return|according|apply|adhere|switch|change|stick',
@@ -12,16 +15,16 @@ const reading = [
 const orderAt = '(?:^|[.;:,(\\n]|\\b(?:and|then|or)\\b)[\\s*_\\]-]{0,6}(?:\\d+[.)]\\s+)?'
 /** "Mix the sound into `final.mp4`", "list them in `log.md`"; what is parsed or loaded into a file makes it. */
 const into = new RegExp(
-  `${orderAt}(?!(?:${reading})\\b(?!(?<=parse|load|import)[^.;:\\n]{0,90}?\\binto\\b))[A-Za-z]{2,20}\\b(?:[^.;:\`\\n]|\`[^\`\\n]{1,60}\`){0,90}?\\b(?:to|into|as)\\s(?:(?:a|an|the|one|your)\\s)?(?:new\\s)?(?:files?\\s|folder\\s)?(?:called\\s|named\\s)?${path}`,
+  `${orderAt}(?!(?:${reading})\\b(?!(?<=parse|load|import)[^.;:\\n]{0,90}?\\binto\\b))[A-Za-z]{2,20}\\b(?:[^.;:\`\\n]|\`[^\`\\n]{1,60}\`){0,90}?\\b(?:to|into|as)\\s${thatFile}(?:called\\s|named\\s)?${path}`,
   'i',
 )
 const inside = new RegExp(
-  `\\b(?:list|note|record|collect|gather|keep|log|store|save|leave|append|add|write|put|place|document|describe|summari[sz]e|capture|enter|sort|track|draft|lay|set|file|pack|bundle|drop|sketch|outline)\\b[^.;:\`\\n]{0,90}?\\b(?:in|at|under|below)\\s(?:(?:a|an|the|one|your)\\s)?(?:new\\s)?(?:files?\\s|folder\\s)?${path}`,
+  `\\b(?:list|note|record|collect|gather|keep|log|store|save|leave|append|add|write|put|place|document|describe|summari[sz]e|capture|enter|sort|track|draft|lay|set|file|pack|bundle|drop|sketch|outline)\\b[^.;:\`\\n]{0,90}?\\b(?:in|at|under|below)\\s${thatFile}${path}`,
   'i',
 )
 /** "Plan the parts in `plan.md`", and not "Answer what is asked in `plan.md`": in the file comes what the order makes. */
 const told = new RegExp(
-  `${orderAt}(?:plan|report|(?:take|make) (?:\\w+ )?notes|answer|sum(?:marise)? up|propose|define|specify|detail|formulate|tally|visuali[sz]e|fill in)\\b(?:(?!\\b(?:what|which|that|is|are|stands?|found|listed|defined|given|described|said|stated|asked|from|by|with|as)\\b)[^.;:\`\\n]){0,90}?\\b(?:in|at|under)\\s(?:(?:a|an|the|one|your)\\s)?(?:new\\s)?(?:files?\\s)?${path}`,
+  `${orderAt}(?:plan|report|(?:take|make) (?:\\w+ )?notes|answer|sum(?:marise)? up|propose|define|specify|detail|formulate|tally|visuali[sz]e|fill in)\\b(?:(?!\\b(?:what|which|that|is|are|stands?|found|listed|defined|given|described|said|stated|asked|from|by|with|as)\\b)[^.;:\`\\n]){0,90}?\\b(?:in|at|under)\\s${thatFile}${path}`,
   'i',
 )
 /** "Render \`cut.mp4\`" */
@@ -57,7 +60,7 @@ const intoElsewhere = new RegExp(
 const passive = new RegExp(
   [
     `(?:\\b(?:goes|is (?:then )?(?:written|exported|rendered|saved|printed)|are (?:then )?(?:written|exported|saved))|(?<=[a-z]\\s)(?<!\\b(?:then|and|or|please|to|now|must)\\s)go)\\s(?:in)?to\\s(?:the\\s(?:file\\s)?)?${path}`,
-    `\\b(?:becomes?|ends? up (?:in|as|at)|lands? in|(?:is|are) (?:then )?(?:put|written|saved|stored|kept|collected|gathered|laid|bound|packed|bundled|exported|rendered|merged|printed|placed|filed|recorded|noted|dropped|assembled|compiled) (?:in|into|as|at|under|to))\\s(?:the\\s(?:file\\s)?)?${path}`,
+    `\\b(?:becomes?|ends? up (?:in|as|at)|lands? in|(?:is|are) (?:then )?(?:put|written|saved|stored|kept|collected|gathered|laid|bound|packed|bundled|exported|rendered|merged|printed|placed|filed|recorded|noted|dropped|assembled|compiled) (?:in|into|as|at|under|to))\\s${thatFile}${path}`,
     `${path}\\s(?:is|are|gets)\\s(?:then\\s)?(?:produced|written|created|generated|rendered|built)\\b`,
   ].join('|'),
   'i',

@@ -9,12 +9,12 @@ const looking = anyOf(
   /\b(?:gather|inspect|survey|study|trace|observe|measure|estimate|rank|(?:go|walk|skim) through|name (?:the|each|every|all)|map)\b/i,
   /\b(?:count|identify|discover|research|analy[sz]e|review|audit|check|verify|validate|report|examine|investigate|compare)\b/i,
   /\b(?:extract|answer|explain|evaluate|assess|judge|classify|describe|detect|diagnose|critique|hunt(?= (?:for|down)\b))\b/i,
-  /\bverdict(?=[ \t]{0,2}:)\b/i,
+  /\bverdict(?=[ \t]{0,2}:)\b|\bask(?= (?:what|who|whose|which|where|when|why|how|whether)\b)/i,
   /查找|搜索|读取|总结|列出|探索|扫描|收集|分析|审查|检查|调研|浏览|梳理|阅读|查看|归纳|统计|对比|评估|评审|核对|列举|找出|识别|定位|诊断|解释/i,
 )
 /** Work that leaves something else behind than it found. */
 const changes = [
-  String.raw`writ(?:e|ing) (?!(?:a |the |your |one )?(?:short |brief )?(?:summary|list|answer|report)\b)|edit`,
+  String.raw`writ(?:e|ing) (?!down\b(?![^.;\n]{0,80}\b(?:in|into|to|at|on)\b)|(?:a |the |your |one )?(?:short |brief )?(?:summary|list|answer|report)\b)|edit`,
   'modify|refactor|implement|fix',
   String.raw`(?:repair|restore|mend|amend|revert|undo|upgrade)(?= (?:the|an?|all|each|every|any|it|them|its|this|these)\b)`,
   String.raw`creat(?:e|ing)|updat(?:e|ing)|chang(?:e|ing)(?! (?:impact|history|list)\b)|generat(?:e|ing)`,

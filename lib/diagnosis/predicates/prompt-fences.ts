@@ -28,16 +28,23 @@ function paragraphAbove(file: SkillFile, block: CodeBlock): string {
   return before.slice(before.lastIndexOf('\n\n') + 1).replaceAll('\n', ' ')
 }
 
+/** "### Agent prompt", "**Worker prompt template:**", "### 子代理提示词" right above the fence. */
+const titled = anyOf(
+  /^(?:#{2,6} |\*\*)[\d.\s]*(?:[\w-]+ ){0,2}(?:sub-?agents?|agents?|workers?|reviewers?)(?:['’]s)? (?:prompts?|briefs?|instructions?)(?: templates?)?[:：]?(?:\*\*)?[:：]?$/i,
+  /^(?:#{2,6} |\*\*)[\d.\s]*prompts?(?: templates?)? (?:for|of|to) (?:the |an? |each |every )?(?:[\w-]+ ){0,2}(?:sub-?agents?|agents?|workers?|reviewers?)[:：]?(?:\*\*)?[:：]?$/i,
+  /^(?:#{2,6} |\*\*)[\d.\s]*[\u3400-\u9fff]{0,6}(?:代理|智能体)(?:的)?提示词?(?:模板)?[:：]?(?:\*\*)?[:：]?$/i,
+)
 const languages = new Set(['markdown', 'none', 'other'])
 const ofAgents = /\b(?:sub-?)?agents?\b|\b(?:workers?|reviewers?|explorers?)\b|代理|智能体/i
 
-/** The fences with what an agent is told, by the paragraph above them: "Give each agent this prompt:". */
+/** The fences with what an agent is told, by the paragraph or title above them: "Give each agent this prompt:". */
 export const promptFencesOf = oncePer((file: SkillFile): readonly CodeBlock[] =>
   file.isMarkdown
     ? file.codeBlocks.filter((block) => {
         if (!languages.has(block.language)) return false
         const lead = paragraphAbove(file, block)
-        return isPrompted(lead) && ofAgents.test(lead) && !isExample(file, block.range)
+        const isSaid = isPrompted(lead) && ofAgents.test(lead)
+        return (isSaid || titled.test(lead.trim())) && !isExample(file, block.range)
       })
     : [],
 )

@@ -96,7 +96,9 @@ function openedAs(value: string, code: string): RegExpExecArray | null {
 
 /** A text in code that only tells an agent to read something reads nothing itself. */
 const withoutOrders = (source: string): string =>
-  source.replace(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g, (text) => (reader.test(text.replace(/\$\{[^{}]*\}/g, '')) ? '' : text))
+  source.replace(/(?:\b[fF][rR]?)?(?:`[^`]*`|'[^'\n]*'|"[^"\n]*")/g, (text) => (reader.test(saidIn(text)) ? '' : text))
+/** What a text says itself, without the code in its placeholders: `${Read(plan)}`, those of an f-string `{plan.read_text()}`. */
+const saidIn = (text: string): string => text.replace(/^f/i.test(text) ? /\{[^{}]*\}/g : /\$\{[^{}]*\}/g, '')
 
 /** Whether a loop reads again and again for one call: in a loop that holds the call as well, each call gets what was read last. */
 const isRepeated = ({ start, operator }: Taken, { range }: AgentCall, { tree }: CodeBlock): boolean =>
@@ -114,10 +116,12 @@ function addedToPrompt(call: AgentCall, block: CodeBlock): WholeRead[] {
     const written = block.text.slice(valueRange.start - block.content.start, valueRange.end - block.content.start)
     if (operator === '=' && !new RegExp(`^\\s*${name}\\s*\\+`).test(written)) return []
     const source = withoutOrders(written)
-    const read = reader.exec(source)
-    if (!read || takesPart(source) || parsed.test(source)) return []
-    const many = isRepeated({ ...one, operator: '+=' }, call, block) || mapped.test(source)
-    return [{ range: valueRange, source, path: literal(read[1]), many }]
+    const isMany = (text: string) => isRepeated({ ...one, operator: '+=' }, call, block) || mapped.test(text)
+    const read = reader.exec(source) ?? openedAs(source, block.text)
+    if (!read)
+      return readsOfText(source, call, block, valueRange).map((held) => ({ ...held, many: isMany(held.source) }))
+    if (takesPart(source) || parsed.test(source)) return []
+    return [{ range: valueRange, source, path: literal(read[1]), many: isMany(source) }]
   })
 }
 

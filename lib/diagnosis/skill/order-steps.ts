@@ -73,7 +73,9 @@ export function mainSchemaOf(schemas: readonly TypeDefinition[], files: readonly
   if (schemas.length < 2) return schemas[0] ?? null
   const roleOf = new Map(files.map(({ path, role }) => [path, role]))
   const inSchemaFile = schemas.filter(({ file }) => roleOf.get(file) === 'schema')
-  const candidates = inSchemaFile.length > 0 ? inSchemaFile : schemas
+  // What a readme tells people of the state is a part of it.
+  const read = schemas.filter(({ file }) => roleOf.get(file) !== 'meta')
+  const candidates = [inSchemaFile, read].find(({ length }) => length > 0) ?? schemas
   const used = files
     .filter(({ isFlow }) => isFlow)
     .map(({ text }) => new Set([...text.matchAll(/\bstate\.([A-Za-z_]\w*)/g)].map((match) => match[1])))

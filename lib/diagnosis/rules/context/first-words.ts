@@ -7,6 +7,8 @@ import { isExample, isShownUnderTitle } from '../../predicates/is-example.ts'
 /** "Before anything else read ...", "动手之前，先通读……": it comes first wherever it stands, in no step of its own. */
 export const saysFirst = anyOf(
   /^[\s*_>-]*(?:before (?:anything else|you (?:start|begin|do anything)(?: (?:else|work|at all))?|(?:any|the|all) (?:other )?(?:work|first (?:step|line(?: of code)?|edit|answer|change|question|action|draft|reply|response|command|task)|steps)|starting(?: (?:work|anything))?|beginning|step (?:1|one))|first of all)\b/i,
+  /^[\s*_>-]*(?:as )?(?:your |the )(?:very )?first (?:thing|act|action|step)\b/i,
+  /^[\s*_>-]*(?:none of|no|nothing)\b[^.;]{0,40}\b(?:begin|start|happen|done|written|changed|made)s?\b[^.;]{0,20}\b(?:until|before)\b/i,
   /^[\s*_>-]*(?:在)?(?:动手|开始|开工|工作|执行)(?:工作|任务|任何[^，。]{0,6})?(?:之前|以前|前)/i,
 )
 

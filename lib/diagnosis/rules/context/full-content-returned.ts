@@ -11,8 +11,9 @@ import type { Draft, Rule } from '../../rule.ts'
 import { isContentOfFile, isFieldOfFile, isPutIn } from './content-of-file.ts'
 import { returnedByStep } from './returned-by-step.ts'
 
-/** In a string the quotes of a key are escaped: `\\"content\\":`. */
-const field = /["'`]?\b(?:full_output|full_content|complete_result|raw_output|content)\b\\?["'`]?\s*[:?]/g
+/** In a string the quotes of a key are escaped: `\\"content\\":`; `content?` may be left out, where no question ends with it. */
+const field =
+  /["'`]?\b(?:full_output|full_content|complete_result|raw_output|content)\b\\?["'`]?\s*(?::|\?(?=\s*[:,}\]]))/g
 /** `{path, content}`: fields without their types. */
 const bareField =
   /\{(?:[ \t]{0,3}\\?["'`]?\w{1,30}\\?["'`]?[ \t]{0,3},){0,12}[ \t]{0,3}\\?["'`]?(?:full_output|full_content|complete_result|raw_output|content)\\?["'`]?(?=[ \t]{0,3}[,}])/g

@@ -7,6 +7,12 @@ const withPrompt = (prompt: string, before: string): TestFiles =>
 const both = 'Rules: @{rules} Plan: @{plan} Return JSON {x}'
 const quoted = (prompt: string): TestFiles => step(`const r = Agent({ subagent_type: "x", prompt: "${prompt}" })`)
 
+const grownBy = (text: string): TestFiles =>
+  step(
+    `prompt = "Judge."\nfor p in sorted(shelf.glob("*.md")):\n    prompt += ${text}\nr = Agent(prompt=prompt)`,
+    'python',
+  )
+
 const found: Case[] = [
   [
     'TKN-003',
@@ -87,7 +93,11 @@ const found: Case[] = [
     'a prompt that gets two files',
     step(`let prompt = "Compare them."\nprompt += \`Old: @{Read(one)}\`\nprompt += \`New: @{Read(two)}\`\n${called}`),
   ],
+  ['CTX-003', 'what an opened file holds', grownBy('"-"\n    with open(p) as pot:\n        prompt += pot.read()')],
+  ['CTX-003', 'what was read before it is put in', grownBy('"-"\n    pot = p.read_text()\n    prompt += f"{pot}-"')],
+  ['CTX-003', 'an f-string that takes each file', grownBy('f"## {p.name}\\n{p.read_text()}\\n"')],
   ['CTX-004', 'a field in a string', quoted('Read it. Return JSON {\\"title\\": \\"\\", \\"full_content\\": \\"\\"}')],
+  ['CTX-004', 'a field that may be left out', quoted('Read it. Return JSON { title: string, content?: string }')],
   ['CTX-004', 'a field without a type in a string', quoted('Read it. Return JSON {\\"path\\", \\"raw_output\\"}')],
   [
     'CTX-004',
@@ -149,7 +159,17 @@ const leftAlone: Case[] = [
     'what is added behind the call',
     step(`let prompt = "Judge."\n${called}\nfor (const f of files) prompt += Read(f)`),
   ],
+  ['CTX-003', 'the name of an opened file', grownBy('"-"\n    with open(p) as pot:\n        prompt += pot.name')],
+  ['CTX-003', 'a part of what was read', grownBy('"-"\n    pot = p.read_text()[:80]\n    prompt += f"{pot}-"')],
+  ['CTX-003', 'an f-string that takes paths', grownBy('f"- {p}\\n"')],
+  ['CTX-003', 'an f-string that says what to read', grownBy('f"- Read({p})\\n"')],
+  ['CTX-003', 'a text that says what to read', grownBy('"- {p.read_text()}\\n"')],
   ['CTX-004', 'a path in a string', quoted('Read it. Return JSON {\\"title\\": \\"\\", \\"content_path\\": \\"\\"}')],
+  [
+    'CTX-004',
+    'a question on contents',
+    quoted('Which lids fit their content? Read the shelf. Return JSON {\\"lids\\": []}'),
+  ],
   ['CTX-004', 'messages in a string', quoted('Return JSON {\\"role\\": \\"\\", \\"content\\": \\"\\"}')],
   ['CTX-006', 'references for a case', withReferences('Load every reference that is relevant.')],
   ['CTX-006', 'references to something', withReferences('Review all references to the old name.')],

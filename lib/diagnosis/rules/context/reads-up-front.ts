@@ -25,7 +25,7 @@ const tellsOf =
 const step = /^(?:(?:step|phase)(?! ?0)|[1-9])|^第.{1,3}[步阶]|步骤|阶段/i
 const whole = anyOf(
   /\b(?:(?:read|load|open|review|consult)(?:ing)?|study(?:ing)?)[*_]{0,2}\s+(?:through\s+)?(?:the\s+)?(?:all|every|each|everything|whole|entire|full|complete)\b/i,
-  /\b(?:go|look|work) through\b|\beverything\s+(?:in|below|under|inside)\b/i,
+  /\b(?:go(?:ing|ne)?|look(?:ing|ed)?|work(?:ing|ed)?) through\b|\beverything\s+(?:in|below|under|inside)\b/i,
   /\b(?:all|every|each)\b[^.;\n]{0,60}\b(?:must|have to|has to|should|(?:is|are) to|needs? to) be (?:read|loaded|opened|studied)\b/i,
   /\b(?:full|entire|complete|whole) (?:contents?|folder|directory)\b/i,
   /\bcontents? of the (?:folder|directory)\b|\bas a whole\b|\bin (?:its|their) entirety\b/i,
@@ -129,10 +129,15 @@ const isLabelled = (masked: string): boolean =>
   ) &&
   !reading.test(masked.slice(0, masked.search(/[:：]/)))
 
+/** All that stands there is done before the work, in whatever order. */
+const preparation =
+  /^\W*(?:preparations?|preliminar(?:y|ies)|prerequisites?|before (?:you (?:start|begin)|starting|the work)|getting ready|准备(?:工作|阶段)?|开始(?:之前|前))\W*$/i
+
 /** Whether a numbered list gave other work before the item of a sentence. */
-function isBehindWork({ blocks, slice }: SkillFile, { prose }: Sentence): boolean {
+function isBehindWork({ blocks, slice, sectionAt }: SkillFile, { prose }: Sentence): boolean {
   const item = prose.block.parent
   if (item?.kind !== 'item' || !/^\d/.test(slice(item.range))) return false
+  if (preparation.test(sectionAt(item.range.start).title)) return false
   return blocks.some(
     ({ kind, parent, range }) =>
       kind === 'item' && parent === item.parent && range.start < item.range.start && !reading.test(slice(range)),

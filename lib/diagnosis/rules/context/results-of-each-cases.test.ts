@@ -25,6 +25,9 @@ describeCases(
       step(kept('["clay", "glaze", "heat"]', 'all[pot] = one')),
     ],
     ['CTX-005', 'an object that takes the text of an answer', step(kept('shelf', 'all[pot] = one.text'))],
+    ['CTX-005', 'a loop over a tuple', comprised('("clay", "glaze", "heat")', texts)],
+    ['CTX-005', 'a loop over a set', comprised('{"clay", "glaze", "heat"}', texts)],
+    ['CTX-005', 'a counted loop over a tuple', comprised('enumerate(("clay", "glaze", "heat"))', texts)],
     ['CTX-005', 'a loop over a part of a list', step(kept('shelf.slice(0, 8)', 'all[pot] = one'))],
     ['CTX-005', 'a loop over a part of a list in Python', comprised('pots[:12]', texts)],
     ['CTX-005', 'a loop over a sorted list', comprised('sorted(shelf.pots)', texts)],
@@ -56,6 +59,7 @@ describeCases(
   ],
   [
     ['CTX-005', 'an object that takes a member of an answer', step(kept('shelf', 'all[pot] = one.size'))],
+    ['CTX-005', 'a loop over a tuple of two', comprised('("clay", "glaze")', texts)],
     ['CTX-005', 'a loop over two of a list', comprised('pots[:2]', texts)],
     ['CTX-005', 'a loop over two of a list in code', step(kept('shelf.slice(0, 2)', 'all[pot] = one'))],
     ['CTX-005', 'a member of each of a part', comprised('pots[:12]', '"\\n".join(x["size"] for x in all)')],

@@ -2,6 +2,7 @@ import type { Block, Table } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { anyOf } from '../../parse/any-of.ts'
+import { isOfCase } from './own-case.ts'
 
 const all =
   /\b(?:all|each|every|everything|these|the following|the (?:files|references|documents|guides) (?:below|in (?:the|this) table))\b|\bfiles below\b|以下|下列|下表|全部|所有/i
@@ -37,20 +38,35 @@ export function isTableOfFiles(file: SkillFile, block: Block, areAllRead: boolea
   )
 }
 
-const ofReading =
-  /^\W*(?:(?:required|mandatory|essential) (?:pre-?)?reading|(?:read|load) (?:these |this |all )?(?:first|before (?:you (?:start|begin)|starting|anything else))|must[- ]reads?)$|^\W*(?:必读(?:文件|资料)?|先读)$/i
+const ofReading = anyOf(
+  /^\W*(?:(?:required|mandatory|essential) (?:pre-?)?reading|must[- ]reads?)$/i,
+  /^\W*(?:read|load) (?:these |this |all )?(?:first|before (?:you (?:start|begin)|starting|anything else))$/i,
+  /^\W*(?:context|files|documents|docs|references|pages|guides|what)(?: (?:that|which) (?:is|are|have|has))? (?:you (?:must |have to )|to )(?:be )?(?:read|load|open|study|studied)(?:ed)? (?:first|up front|(?:before|ahead of) (?:the|any|all|your|you|start|begin|anything)\w*(?: \w+){0,2})$/i,
+  /^\W*(?:必读(?:文件|资料)?|先读|(?:开始|动手|工作|执行|开工)(?:工作|任务)?(?:之前|以前|前)(?:先|必须|需|要)?(?:阅读|读取|加载|读)的?(?:文件|资料|文档|内容)?)$/i,
+  /^\W*(?:必须|务必|需要?)(?:先|事先|提前)(?:阅读|读取|加载|读完|读)的?(?:文件|资料|文档|内容)$/i,
+  /^\W*(?:required |mandatory )?reading(?: list)? \((?:mandatory|required|(?:read )?(?:all|these|everything) (?:first|before [^()]{3,30}))\)$/i,
+)
+/** "**Read first** (none may be skipped)" on a line of its own. */
+const boldLabel = /^\*\*([^*\n]{4,80}?)[:：]?\*\*[:：]?(?:[ \t]*\([^()\n]{1,80}\))?[:：]?$/
 
-/** The lists right below "## Required reading" before an offset. */
-export const readingLists = ({ sections, blocks }: SkillFile, until: number): TextRange[] =>
-  sections
-    .filter(({ heading, own }) => heading !== null && own.start < until && ofReading.test(heading.title))
-    .flatMap(({ own }) => {
-      const first = blocks.find(
-        ({ kind, range, parent }) =>
-          kind !== 'heading' && parent === null && own.start <= range.start && range.end <= own.end,
-      )
-      return first?.kind === 'list' ? [first.range] : []
-    })
+/** Whether a block begins what follows it as what is to be read before the work: "## Required reading", "**Context to load ahead of the work**". */
+function leadsReading(file: SkillFile, { kind, range, parent }: Block): boolean {
+  if (parent !== null || (kind !== 'heading' && kind !== 'paragraph')) return false
+  const section = file.sectionAt(range.start)
+  if (kind === 'heading') return section.heading !== null && ofReading.test(section.title)
+  const label = boldLabel.exec(file.slice(range).trim())?.[1]
+  return label !== undefined && ofReading.test(label) && section.level <= 2 && !isOfCase(section)
+}
+
+/** The lists right below "## Required reading", or such a label with it, before an offset. */
+export const readingLists = (file: SkillFile, until: number): TextRange[] => {
+  const blocks = file.blocks.filter(({ parent }) => parent === null)
+  return blocks.flatMap((block, at) => {
+    const next = blocks[at + 1]
+    if (next?.kind !== 'list' || block.range.start >= until || !leadsReading(file, block)) return []
+    return [block.kind === 'paragraph' ? { start: block.range.start, end: next.range.end } : next.range]
+  })
+}
 
 const headOfReading = anyOf(
   /^\W*(?:always )?(?:(?:required|mandatory|essential) (?:pre-?)?reading|(?:read|load) (?:these |this |all )?(?:first|before (?:you (?:start|begin)|starting|anything else|the work))|must[- ]reads?|always read)(?:,? (?:always|in full))?\W*$/i,
@@ -69,9 +85,17 @@ export const readingTables = (file: SkillFile, until: number): TextRange[] =>
 /** "; do not begin with the pots before that", "so that no step has to stop": says that the reading comes first, and why, and forbids no reading. */
 const untilRead = anyOf(
   /[;,.:–—-]?\s*\b(?:and )?(?:do not|don['’]t|never) (?:begin|start|go on|proceed|continue|work|touch|act|write|code|build|do)\b[^.;]{0,60}\b(?:before|until|without)\b[^.;]{0,30}/i,
+  /\b(?:none of|no|nothing)\b[^.;]{0,40}\b(?:begin|start|happen|done|written|changed|made)s?\b[^.;]{0,20}\b(?:until|before)\b[^.;]{0,30}/i,
+  /(?:在)?[^，；。]{0,6}(?:读完|通读|阅读|读取|加载)[^，；。]{0,30}(?:之前|以前|前)，?[^，；。]{0,6}(?:不要|不得|禁止|别|切勿|不准)[^，；。]{0,20}/i,
   /[，；。]?(?:在此之前|此前|读完之?前)[^，；。]{0,4}(?:不要|不得|禁止|别)[^，；。]{0,20}/i,
 )
-const purpose =
-  /,?\s*\bso (?:that )?(?:no|nothing|none|nobody|you (?:do not|don['’]t|never|need not))\b[^.;]{0,100}|[，,](?:以免|免得|以便|这样)[^。；]{0,60}/i
+const purpose = anyOf(
+  /,?\s*\bso (?:that )?(?:no|nothing|none|nobody|you (?:do not|don['’]t|never|need not))\b[^.;]{0,100}/i,
+  /,\s*so that\b(?![^.;]{0,60}\bonly\b)[^.;]{0,160}/i,
+  /[，,](?:以免|免得|以便|这样)[^。；]{0,60}/i,
+)
 export const withoutUntilRead = (sentence: string): string => sentence.replace(untilRead, '')
-export const withoutPurpose = (sentence: string): string => sentence.replace(purpose, '')
+export const withoutPurpose = (sentence: string): string => sentence.replace(purpose, '').replace(onlyOnceRead, 'after')
+/** "Begin only after you have read them": that is no case. */
+const onlyOnceRead =
+  /\bonly (?:after|once|when)(?= (?:you(?: have|['’]ve)? |having )(?:fully |carefully )?(?:read|loaded|opened|studied|reviewed|gone through)\b)/i

@@ -1,6 +1,6 @@
 import type { CodeBlock, CodeNode, Group } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
-import { isList, listWithin } from '../../parse/code-lists.ts'
+import { groupWithin, isList } from '../../parse/code-lists.ts'
 import { around, lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
 import { isToken, splitAtCommas } from '../../parse/code-statements.ts'
 import { identifier } from '../../parse/identifier.ts'
@@ -35,8 +35,14 @@ export function timesLooped(file: SkillFile, block: CodeBlock, offset: number): 
   const named = overNamed.exec(head)?.[1]
   if (named !== undefined) return sizeHeld(file, block, named, loop.start)
   const [isOverPart, cut, sliced] = overPart.exec(head) ?? []
-  return isOverPart ? Math.min(several, Number(cut ?? sliced ?? several)) : sizeOf(listWithin(tree.root, loop.head))
+  if (isOverPart) return Math.min(several, Number(cut ?? sliced ?? several))
+  const tuple = overTuple.exec(head)
+  if (!tuple) return sizeOf(groupWithin(tree.root, loop.head))
+  const start = loop.head.start + tuple.index + tuple[0].length - 1
+  return sizeOf(groupWithin(tree.root, { start, end: loop.head.end }, tuple[1] === '{' ? '{' : '('))
 }
+/** Python's `for one in ("clay", "glaze"):`, `for at, one in enumerate({"clay", "glaze"}):` */
+const overTuple = /\bin\s*(?:(?:enumerate|sorted|reversed|list)\(\s*)?([({])/
 /** `(const one of plan.parts)`, `for one in plan["parts"]:`, `for one in sorted(parts)[:12]:`, `(const one of parts.slice(0, 12))` */
 const overPart = new RegExp(
   `\\b(?:of|in)\\s+(?:(?:enumerate|sorted|reversed|list)\\(\\s*)?${identifier}(?:\\??\\.${identifier}(?![\\w$(])|\\[["']\\w+["']\\]){0,6}\\s*\\)?(?:\\[\\s*0?\\s*:\\s*(\\d{1,3})?\\s*\\]|\\.slice\\(\\s*0\\s*,\\s*(\\d{1,3})\\s*\\)|\\.filter\\([^\\n]{0,80})?\\s*(?:,\\s*(?:start=)?\\d\\s*)?[):]{0,3}\\s*$`,

@@ -14,6 +14,10 @@ const work = 'Rewrite the second act so that the sister enters before the storm,
 const state = '# State\n\n```ts\ninterface State {\n  status: string;\n  round: number;\n}\n```\n'
 const json = fence('json', '{"step": 1, "done": []}')
 
+/** A prompt in a fence, and the line above it. */
+const fenced = (lead: string, prompt: string): TestFiles => entry(`${lead}\n\n${fence('markdown', prompt)}`)
+const sent = 'Send the agent this prompt:'
+
 const found: Case[] = [
   [
     'MEM-001',
@@ -54,6 +58,10 @@ const found: Case[] = [
       'Correct the wrong rows in ./beds.md and write the list of what was changed to ./log.md. Return JSON {path}',
     ),
   ],
+  ['MEM-002', 'a task below the title of a prompt', fenced('### Worker prompt template', `# Task\n\n${work}`)],
+  ['MEM-002', 'a task below the label of a prompt', fenced('**Prompt for the reviewer:**', `TASK: ${work}`)],
+  ['MEM-002', 'a task below a Chinese title', fenced('### 子代理提示词模板', `# Task\n\n${work}`)],
+  ['MEM-002', 'a task in a fence that is sent', fenced(sent, `# Task\n\n${work}\n\n# Output\n\nJSON {path}`)],
   ['MEM-002', 'a task below a title', told(`## Task\n${work}\n\n## Output\nJSON {path}`)],
   ['MEM-002', 'a task behind a bold word', told(`**TASK**: ${work}\n**DELIVERABLE**: act.md`)],
   [
@@ -64,6 +72,10 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['MEM-002', 'a task below another title', fenced('### Play of the week', `# Task\n\n${work}`)],
+  ['MEM-002', 'a task below a title that has it read', fenced('### Prompt of the play', `# Task\n\n${work}`)],
+  ['MEM-002', 'a task in a fence that is written', fenced('Write this into ./act.md:', `# Task\n\n${work}`)],
+  ['MEM-002', 'a task with rules in a fence', fenced(sent, `# Task\n\n${work}\n\n# Rules\n\nLeave the first act.`)],
   ['MEM-001', 'boundaries that are shown as wrong', constrained(`❌ Wrong:\n\n## Boundaries\n\n${norms}`)],
   ['MEM-001', 'how large a file may be', constrained('## 限制\n\n- 图片不超过 10 MB。\n- 不得上传其他格式。')],
   [

@@ -74,7 +74,7 @@ const ofStatements = anyOf(
 /** What has to be there before the work begins, and how much a service takes. */
 const ofTools = anyOf(
   /\b(?:system|software|hardware|environment|installation|setup|technical|tool|version|input|api|rate|usage|runtime|platform) /i,
-  /\b(?:token|data|file|security) /i,
+  /\b(?:token|data|file|security|parameters?|params?|arguments?|request|response|query|endpoint|field|option|flag) /i,
   /(?:环境|系统|软件|硬件|安装|版本|依赖|运行|输入|数据|配置|接口|技术|任务|用户|工具|频率|平台|已知|能力|功能|使用|适用|技能|当前)/i,
 )
 /** "`constraints.md` (required)": what a file is to hold that somebody writes. */

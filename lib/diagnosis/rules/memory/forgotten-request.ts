@@ -59,7 +59,7 @@ export const forgottenRequestRule: Rule = {
 function isOfEntry({ entry }: SkillModel, file: SkillFile, { fields, range, form, name }: TypeDefinition): boolean {
   const isAsked = () => hasUser.test(file.text.slice(file.frontMatter.range.end)) || takesArguments(file)
   if (entry !== file) return false
-  const { title } = file.sectionAt(range.start)
+  const title = file.sectionAt(range.start).title.replace(stepLabel, '')
   if (runTitle.test(title) && !showsInterface(file)) return true
   if (!isAsked()) return false
   const isStep = () => fields.some((field) => saysHowFar.test(snake(field.name)))
@@ -72,6 +72,8 @@ function isOfEntry({ entry }: SkillModel, file: SkillFile, { fields, range, form
   if (!isStep()) return false
   return keepsState.test(above) || keptStateLead.test(above.replace(/`{3,}\w*\s*$/, ''))
 }
+/** "Step 5: " */
+const stepLabel = /^(?:step|phase|part|stage)\s+[\w.]{1,4}\s*[:：.–—-]+\s*/i
 /** "## Run state", "## State of a run", "## State schema (of the pipeline)", "## 运行状态": what is kept of the work of the skill, and of nothing that it is about. */
 const runTitle = anyOf(
   /^[\d.\s]*(?:the )?(?:(?:run|session|workflow|working|flow|pipeline|skill|execution) state|state of (?:the|a|each|every) (?:run|session|workflow|skill)|state (?:kept|held|tracked) (?:between|across|over) (?:the )?(?:phases|steps|turns|iterations|rounds))(?: schema| shape| type| fields)?\W*$/i,
@@ -101,10 +103,13 @@ const keepsState =
 
 const isFileOfState = /(?:^|\n)[ \t*]*`(?:[\w.{}$-]+\/){0,4}state\.json`[ \t*]*[:：]\s*`{3,}\w*\s*$/
 
-/** A document of its own for the state: `specs/state.md`; `cookie-state.md` and `state-file.md` only when it says how far the work is. */
-const isStateFile = ({ base }: SkillFile, { fields }: TypeDefinition): boolean =>
+/** A document of its own for the state: `specs/state.md`, `run-state.schema.json`; `cookie-state.md` and `state-file.md` only when it says how far the work is. */
+const isStateFile = ({ base, text }: SkillFile, { fields, form }: TypeDefinition): boolean =>
+  (form === 'json-schema' &&
+    (/^(?:run|workflow|pipeline|flow)[-_.]state\b/i.test(base) || ofRun.test(text.slice(0, 600)))) ||
   /^(?:state(?:[-_.](?!files?\b)|$)|(?:运行|会话|流程)?状态(?:字段|结构|模式)?\.md$)/i.test(base) ||
   (/(?:^|[-_])state(?:[-_.]|$)/i.test(base) && fields.some(({ name }) => saysHowFar.test(snake(name))))
+const ofRun = /"description":\s?"(?:the )?state of (?:a|an|the|one|each|every) (?:run|workflow|pipeline|flow)\b/i
 /** A document on how programs keep state shows data of theirs. */
 const stateTopic =
   /(?:^|[-_])state[-_](?:management|machines?|patterns?|handling|libraries|effects?|hooks?)\b|[-_]and[-_]state\b/i

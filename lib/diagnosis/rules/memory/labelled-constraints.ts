@@ -8,7 +8,13 @@ import { isOfNorms, isOfStatements } from './norms.ts'
 /** "**Hard constraints**" above a list, "**Constraints:** never use blue": where constraints stand behind a label; null where none do. */
 export const labelledConstraints = (file: SkillFile): TextRange | null => labelledList(file) ?? labelledLine(file)
 
-const criticalRules = /^(?:the )?(?:critical|absolute|golden|iron|strict|inviolable|unbreakable) rules$/i
+/** "Critical rules", "Rules that always hold": those of the whole work, whatever part the label stands in. */
+const rulesOfAll = anyOf(
+  /^(?:the )?(?:critical|absolute|golden|iron|strict|inviolable|unbreakable|house) rules$/i,
+  /^(?:(?:these|the following|all) rules (?:always )?(?:apply|hold|are binding)(?: (?:throughout|always|everywhere|at all times|to (?:all|every)\b[^.:]{0,30}))?|what (?:must )?always (?:holds?|appl(?:y|ies)))$/i,
+  /^(?:the )?rules (?:that (?:always|must|never) |(?:for|of|that apply to|that hold for) (?:all|every)\b|of the (?:work|skill|house)\b|to (?:always )?(?:keep|follow) (?:always|throughout|at all times|everywhere))[^.:]{0,30}$/i,
+  /^(?:始终|一律|全程|任何时候都?)(?:适用|有效|生效|遵守|要遵守)的?规则$|^(?:不可|不得|不能)(?:违反|打破|逾越)的(?:规则|底线|要求)$/i,
+)
 
 /** What a file says in a range, in simplified characters. */
 export const said = (file: SkillFile, { start, end }: TextRange): string => file.said.slice(start, end)
@@ -26,7 +32,7 @@ function labelledList(file: SkillFile): TextRange | null {
         lead,
       )
     const name = (label?.[1] ?? label?.[2] ?? label?.[3])?.replace(/[:：]$/, '')
-    const isNamed = name !== undefined && (isConstraints(name) || criticalRules.test(name))
+    const isNamed = name !== undefined && (isConstraints(name) || rulesOfAll.test(name))
     const isLead = isNamed || (!lead.startsWith('**') && (keepsTo.test(lead) || keepsThese.test(lead)))
     const items = `\n${said(file, range)}`
     return isLead && (isOfNorms(items) || (isNamed && isOfStatements(items))) && !isExample(file, range)

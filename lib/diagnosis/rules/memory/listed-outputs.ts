@@ -30,4 +30,5 @@ export const rowsOfSteps = ({ tables }: SkillFile): EntryStep[] =>
   )
 /** `a.md`, `parts/`, and neither `Kiln.fire()` nor `fire --out a.md` */
 const filePath = /^`[^`\s()]{1,120}(?:\.[a-z][a-z\d]{0,5}|\/)`$/
-const ofSteps = /^\W*(?:steps?|phases?|stages?|#|no\.?|步骤|阶段|序号|schritt|[eé]tape|paso|passo|fase)\W*$/i
+const ofSteps =
+  /^\W*(?:steps?|phases?|stages?|parts?|pass(?:es)?|tasks?|roles?|#|no\.?|步骤|阶段|序号|环节|部分|schritt|[eé]tape|paso|passo|fase)\W*$/i

@@ -1,13 +1,14 @@
 import type { PromptMarker } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
-import { isOfNorms, isOfOrders, isOfTasks } from './norms.ts'
+import { isOfNorms, isOfOrders, isOfStatements, isOfTasks } from './norms.ts'
 
 /** What opens constraints in the text where no marker is read. */
 export const blockMark = /\[CONSTRAINTS?\]|<constraints?>|【约束(?:条件)?】|\[约束(?:条件)?\]/i
 const blockEnd = /<\/(?:constraints?|[\w-]*rules|guardrails|boundaries)>|\n\s*\n(?=\S)(?![-*\d])|\n#/i
 const constraintsMark = /^(?:constraints?|约束(?:条件)?)$/i
 /** `<rules>` around orders */
-const rulesMark = /^(?:rules|(?:hard|critical|ground)[-_]rules|guardrails|boundaries)$/i
+const rulesMark =
+  /^(?:rules|(?:hard|critical|ground|global|house)[-_]rules|guardrails|boundaries|limits|restrictions|prohibitions|non[-_]negotiables?)$/i
 
 /** Whether constraints stand behind a marker. */
 export const opensRules = (file: SkillFile, { name, form, range: { end } }: PromptMarker): boolean =>
@@ -15,8 +16,9 @@ export const opensRules = (file: SkillFile, { name, form, range: { end } }: Prom
   (constraintsMark.test(name) ||
     (rulesMark.test(name) && areRules(file.slice({ start: end, end: markedUpTo(file, end) }))))
 
-/** All are orders, strict ones or, half of them being norms, plain ones: "Leave the lids as they are". */
-const areRules = (text: string): boolean => isOfOrders(text) || (isOfTasks(text) && isOfNorms(text))
+/** All are orders, strict ones or, half of them being norms, plain ones: "Leave the lids as they are"; or whole sentences: "At most one lid is opened". */
+const areRules = (text: string): boolean =>
+  isOfOrders(text) || (isOfTasks(text) && isOfNorms(text)) || (isOfNorms(text) && isOfStatements(text))
 
 /** Where what a marker opens ends. */
 export function markedUpTo({ text }: SkillFile, start: number): number {

@@ -3,7 +3,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { anyOf } from '../../parse/any-of.ts'
 import { agentCallsIn, agentCallsOf } from '../../predicates/agent-calls.ts'
-import { partOf, stepsOf } from '../../predicates/entry-steps.ts'
+import { type EntryStep, numberedLists, partOf, stepsOf } from '../../predicates/entry-steps.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { makesFile } from '../../predicates/makes-file.ts'
 import type { Draft, Rule } from '../../rule.ts'
@@ -35,12 +35,15 @@ export const missingSavePointRule: Rule = {
 function* inSections(skill: SkillModel, fewestSteps: number, fewestCalls: number): Iterable<Draft> {
   const { entry } = skill
   if (!entry || !mayCallAgents.test(entry.text)) return
-  const steps = stepsOf(entry)
-  if (steps.length < fewestSteps) return
   const at = [...agentCallsIn(entry).map(({ range }) => range), ...callsOnTheirOwn(entry)].map(({ start }) => start)
+  if (at.length < fewestCalls) return
+  const calling = ({ range }: EntryStep) => at.some((start) => range.start < start && start < range.end)
+  const steps = [stepsOf(entry), ...numberedLists(entry)].find(
+    (some) => some.length >= fewestSteps && some.filter(calling).length > 1,
+  )
+  if (!steps) return
   const calls = at.filter((start) => start > steps[0]!.range.start)
-  const calling = steps.filter(({ range }) => calls.some((start) => range.start < start && start < range.end))
-  if (calls.length < fewestCalls || calling.length < 2 || persists(skill, entry, partOf(entry, steps)?.start)) return
+  if (calls.length < fewestCalls || persists(skill, entry, partOf(entry, steps)?.start)) return
   const middle = steps[Math.floor(steps.length / 2)]!
   yield {
     ...{ file: entry, range: middle.place, data: { steps: steps.length, calls: calls.length } },
@@ -50,11 +53,20 @@ function* inSections(skill: SkillModel, fewestSteps: number, fewestCalls: number
 
 const mayCallAgents = /\b(?:Agent|Task|spawn_agents?\w*)\(/
 
-/** "Agent(subagent_type=..., prompt=...)" with nothing beside it: a paragraph that is the call, in code marks or without. */
-const callsOnTheirOwn = (file: SkillFile): TextRange[] =>
-  file.blocks
-    .filter(({ kind, range }) => kind === 'paragraph' && onlyCall.test(file.slice(range)) && !isExample(file, range))
-    .map(({ range }) => range)
+/** "Agent(subagent_type=..., prompt=...)" with nothing beside it: a paragraph that is the call, or a call in code marks that a sentence or item orders. */
+function callsOnTheirOwn(file: SkillFile): TextRange[] {
+  const paragraphs = file.blocks.filter(({ kind, range }) => kind === 'paragraph' && onlyCall.test(file.slice(range)))
+  const spans = file.inline.spans.filter(
+    ({ text, range }) =>
+      onlyCall.test(text) &&
+      orderedBefore.test(file.text.slice(Math.max(0, range.start - 60), range.start)) &&
+      !paragraphs.some((one) => one.range.start <= range.start && range.end <= one.range.end),
+  )
+  return [...paragraphs, ...spans].map(({ range }) => range).filter((range) => !isExample(file, range))
+}
+/** "Start a scout: ", "3. **Weigh**: " */
+const orderedBefore =
+  /(?:[:：→]|\b(?:start|spawn|launch|run|call|dispatch|invoke|execute)\b[^.;\n]{0,30}|(?:启动|调用|派发|运行|执行)[^。；\n]{0,10})[*_\s]*$/i
 const onlyCall =
   /^`{0,2}(?:\w{1,30} = )?(?:await )?(?:Agent|Task|spawn_agent)\((?=[\s\S]{0,2000}\b(?:subagent_type|agent_type)\b)(?=[\s\S]{0,2000}\b(?:prompt|message)\b)[\s\S]{0,2000}\)[`;.。]{0,3}\s*$/
 

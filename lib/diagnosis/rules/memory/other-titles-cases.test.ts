@@ -31,6 +31,23 @@ const found: Case[] = [
     declared(`Keep to the following at all times:\n\n${english}`),
   ],
   ['MEM-001', 'what holds', declared(`The following applies to every jar:\n\n${english}`)],
+  ['MEM-001', 'a bold label of rules that always hold', declared(`**Rules that always hold:**\n\n${english}`)],
+  ['MEM-001', 'a bold label of rules for all', declared(`**Rules for every jar**\n\n${english}`)],
+  ['MEM-001', 'rules that always hold, in Chinese', declared(`**始终适用的规则**\n\n${english}`)],
+  ['MEM-001', 'a bold label that says that rules apply', declared(`**These rules apply throughout:**\n\n${english}`)],
+  ['MEM-001', 'a bold label of what always holds', declared(`**What always holds**\n\n${english}`)],
+  ['MEM-001', 'rules that nobody may break, in Chinese', declared(`**不可违反的规则：**\n\n${english}`)],
+  ['MEM-001', 'tags of limits', declared(`<limits>\n${english}\n</limits>`)],
+  [
+    'MEM-001',
+    'tags around rules in sentences',
+    declared('<rules>\n- Never open a jar.\n- Every jar needs a label.\n</rules>'),
+  ],
+  [
+    'MEM-001',
+    'tags around limits',
+    declared('<rules>\n- At most one jar is opened.\n- No label is longer than a line.\n</rules>'),
+  ],
   ['MEM-001', 'what is never done', declared('## Never\n\n- Change the names of the jars\n- Open a jar')],
   [
     'MEM-001',
@@ -77,6 +94,17 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['MEM-001', 'a bold label of rules', declared(`**Rules of jam**\n\n${english}`)],
+  ['MEM-001', 'a bold label of when rules apply', declared(`**When rules apply**\n\n${english}`)],
+  ['MEM-001', 'tags of a jam', declared(`<jam>\n${english}\n</jam>`)],
+  ['MEM-001', 'a bold label of rules that hold for none', declared(`**Rules that jams have**\n\n${english}`)],
+  [
+    'MEM-001',
+    'tags around what is not all limits',
+    declared('<rules>\n- At most one jar is opened.\n- Jam is sweet.\n- It is red.\n</rules>'),
+  ],
+  ['MEM-001', 'rules of what a tool takes', declared(`## Parameter rules\n\n${english}`)],
+  ['MEM-001', 'rules of what a person is told', declared(`## Response rules\n\n${english}`)],
   ['MEM-001', 'limits of a program', declared('## Rate limits\n\n- Never more than five calls.\n- Do not retry.')],
   [
     'MEM-001',

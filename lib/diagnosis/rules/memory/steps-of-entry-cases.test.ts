@@ -13,6 +13,11 @@ const byLetter = (index: number): string => `Step ${'ABCD'[index]}: pots`
 const byNumber = (index: number): string => `Stage ${index + 1} - pots`
 const inMarks = (task: string): string => `\`${call(task)}\``
 
+/** Calls in code marks in the items of a list, behind a longer one. */
+const listed = (lead: string, end = 'Tell the potter.') =>
+  entry(
+    `${usual}\n\n## Firing\n\n${tasks.map((task, at) => `${at + 1}. ${lead}: ${inMarks(task)}`).join('\n')}\n4. ${end}`,
+  )
 const firing = [
   '1. **Wedge**: save each batch as `clay/batch-N.md`.',
   '2. **Throw**: write the list of pots to `clay/pots.md`.',
@@ -27,12 +32,15 @@ const withBook = (lead: string) =>
   entry(
     `${lead}\n\n## Firing\n\n${tasks.map((task, at) => `### ${byLetter(at)}\n\n${call(task)}`).join('\n\n')}\n\n### ${byLetter(3)}\n\nGo.`,
   )
-const rows = (head: string, more = '') =>
+const rows = (head: string, more = '', first = 'Step') =>
   entry(
-    `${usual}\n\n## Firing\n\n| Step | What | ${head} |\n|---|---|---|\n${['wedge', 'throw', 'fire', 'glaze']
+    `${usual}\n\n## Firing\n\n| ${first} | What | ${head} |\n|---|---|---|\n${['wedge', 'throw', 'fire', 'glaze']
       .map((name, at) => `| ${at + 1} ${name} | all pots${more} | \`clay/${name}.md\` |`)
       .join('\n')}`,
   )
+const titled = ['wedge', 'throw', 'fire', 'glaze']
+  .map((name, at) => `## Step ${at + 1}: ${name}\n\nWrite \`clay/${name}.md\`.`)
+  .join('\n\n')
 const inFiles = (heading: string) => ({
   'SKILL.md': entryWith(`# A\n\n## ${heading}\n\n\`\`\`bash\nclay lint\nclay build\n\`\`\`\n`),
   'phases/01-a.md': '# A\n\nWrite `clay/a.md`.\n',
@@ -46,10 +54,20 @@ const found: Case[] = [
   ['MEM-005', 'what a person confirms ahead', entry(`${usual}\n\n## Firing\n\n${confirmed}\n\n${firing}`)],
   ['MEM-005', 'a step that makes a tree of folders', entry(`${usual}\n\n## Firing\n\n${withTree('create')}`)],
   ['MEM-005', 'a table of steps', rows('Made')],
+  [
+    'MEM-005',
+    'steps with titles behind a part that speaks of quality',
+    entry(`## Clay\n\nOf high quality.\n\n${titled}`),
+  ],
+  ['MEM-005', 'a table of parts', rows('Made', '', 'Part')],
+  ['MEM-005', 'a table of roles', rows('Made', '', 'Role')],
+  ['MEM-005', 'a table of Chinese parts', rows('产出', '', '部分')],
+  ['MEM-005', 'steps of a level behind one of another', entry(`## Clay\n\n### Step 0: Look\n\nSee.\n\n${titled}`)],
   ['MEM-005', 'step files beside an entry that shows the commands of a tool', inFiles('Commands')],
   ['MEM-005', 'step files beside an entry that speaks of A/B tests', inFiles('Running A/B tests')],
   ['MEM-003', 'steps with letters and calls of their own', steps(byLetter, call)],
   ['MEM-003', 'calls in code marks', steps(byNumber, inMarks)],
+  ['MEM-003', 'calls in the items of a list', listed('Start a helper')],
   ['MEM-003', 'steps in another language', steps((index) => `Étape ${index + 1}`, inMarks)],
   ['MEM-003', 'steps behind a part that makes something else', withBook('## Shop\n\nWrite the prices to `prices.md`.')],
   [
@@ -73,9 +91,13 @@ const leftAlone: Case[] = [
     'steps that are all of the entry, of which a word looks at the pots',
     entry(`${firing}\n\nKeep the quality of each pot.`),
   ],
+  ['MEM-005', 'steps with titles of which one sees to it', entry(`## Clay\n\nWet.\n\n${titled} Ensure it holds.`)],
+  ['MEM-005', 'a table of kilns', rows('Made', '', 'Kiln')],
+  ['MEM-005', 'a table of pots', rows('Made', '', 'Pot')],
   ['MEM-005', 'a table of what is read', rows('Location')],
   ['MEM-005', 'a table of steps that compare', rows('Made', '; compare two')],
   ['MEM-005', 'step files beside an entry that tests', inFiles('Running all tests')],
+  ['MEM-003', 'calls in the items of a list that ends with a file', listed('Start one', 'List all in `pots.md`.')],
   ['MEM-003', 'steps that end with a file', steps(byLetter, call, 'Write the pots to `pots.json`.')],
   ['MEM-003', 'steps that end with a commit', steps((index) => `第${index + 1}步`, inMarks, '提交改动。')],
   ['MEM-003', 'steps behind a part that keeps the state', withBook('## Shop\n\nSave the state of each pot.')],

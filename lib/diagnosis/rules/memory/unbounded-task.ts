@@ -6,6 +6,7 @@ import { isOtherLanguage } from '../../parse/other-language.ts'
 import { promptedCallsIn } from '../../predicates/agent-calls.ts'
 import { wordPattern } from '../../predicates/match-words.ts'
 import { onlyLooks } from '../../predicates/only-looks.ts'
+import { promptFencesOf } from '../../predicates/prompt-fences.ts'
 import { promptPieces } from '../../predicates/prompt-pieces.ts'
 import { asksForResult } from '../../predicates/return-contract.ts'
 import { boundsElsewhere, constraintsElsewhere, taskElsewhere } from '../../predicates/words-of-languages.ts'
@@ -22,7 +23,7 @@ export const unboundedTaskRule: Rule = {
   },
   *check({ skill, params }) {
     for (const file of skill.flowFiles)
-      for (const call of [...promptedCallsIn(file), ...handedTasksIn(file)]) {
+      for (const call of [...promptedCallsIn(file), ...handedTasksIn(file), ...tasksInFences(file)]) {
         const { text, range } = call.prompt!
         const marker = task.exec(text)?.[0].trim()
         if (!marker || countWords(text) < params.promptMinWords || isBounded(file, call)) continue
@@ -32,6 +33,10 @@ export const unboundedTaskRule: Rule = {
       }
   },
 }
+
+/** What a fence holds that the text above it has sent to an agent: "Send the agent this prompt:". */
+const tasksInFences = (file: SkillFile): HandedTask[] =>
+  promptFencesOf(file).map(({ range, content, text }) => ({ range, prompt: { range: content, text, parts: [] } }))
 
 /** "### Output", "**Output**: ...": from there to the next heading or label stands what is handed in, mostly a file of a known form. */
 const output =

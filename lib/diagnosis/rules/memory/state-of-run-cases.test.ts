@@ -1,0 +1,42 @@
+import { type Case, describeCases } from '../../test-cases.ts'
+import { entry, fence, type TestFiles } from '../../test-skill.ts'
+
+/** A JSON Schema in a file beside the entry. */
+const schema = (file: string, description: string, title = 'RunState'): TestFiles => ({
+  ...entry(`The user names the rope. How far it is stands in \`knots.json\`, whose form \`specs/${file}\` gives.`),
+  [`specs/${file}`]: `{"title": "${title}", "description": "${description}", "type": "object", "properties": {"cursor": {"type": "integer"}, "skip": {"type": "array"}}}\n`,
+})
+const shown = (title: string): TestFiles =>
+  entry(`The user names the rope.\n\n${title}\n\n${fence('yaml', 'state:\n  knots: 1\n  loose: []')}`)
+const led = (lead: string): TestFiles =>
+  entry(`The user names the rope.\n\n## Going on\n\n${lead}\n\n${fence('json', '{ "step": 1, "loose": [] }')}`)
+const sample = `Write \`state.json\` after each phase:\n\n${fence('json', '{ "run_id": "r1", "phase": 1, "goal": "" }')}`
+const table = '# Rope\n\n## State\n\n| Field | Type |\n|---|---|\n| `run_id` | string |\n| `phase` | number |\n'
+
+const found: Case[] = [
+  ['MEM-004', 'a schema in a file of the state of a run', schema('run-state.schema.json', 'What is kept')],
+  ['MEM-004', 'a schema that says so', schema('knots.schema.json', 'State of one run')],
+  ['MEM-004', 'a sample in a step that is called the state of the run', shown('## Step 5: Run state')],
+  ['MEM-004', 'what is said to be the state of a run', led('The state of a run:')],
+  ['MEM-004', 'a file that is written after each step', led('`knots.json` is written after each step:')],
+  ['MEM-004', 'a file to be written after each step', led('After each step write `.rope/knots.json`:')],
+  [
+    'MEM-004',
+    'a state beside which the readme tells of one',
+    { ...entry(`The user names the rope.\n\n## State\n\n${sample.replace(', "goal": ""', '')}`), 'README.md': table },
+  ],
+]
+
+const leftAlone: Case[] = [
+  ['MEM-004', 'a schema of the state of a rope', schema('knots.schema.json', 'State of one rope')],
+  ['MEM-004', 'what is said to be the state of a rope', led('The state of a rope:')],
+  ['MEM-004', 'a file that is written once', led('`knots.json` is written by the smith:')],
+  ['MEM-004', 'a sample in a step that only has the word', shown('## Step 5: Rope states')],
+  [
+    'MEM-004',
+    'a state with the goal beside which the readme tells of one',
+    { ...entry(`The user names the rope.\n\n## State\n\n${sample}`), 'README.md': table },
+  ],
+]
+
+describeCases(found, leftAlone)
