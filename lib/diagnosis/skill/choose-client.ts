@@ -34,6 +34,7 @@ function byHead(files: readonly SkillFile[]): Client | null {
   const entry = files.find(({ role }) => role === 'entry')
   // One that is made for both: Codex leaves alone what it does not know.
   if (entry && keysOfClaude.some((key) => entry.frontMatter.get(key))) return 'claude-code'
+  if (agentOfClaude.test(String(entry?.frontMatter.get('agent')?.value ?? ''))) return 'claude-code'
   if (entry?.frontMatter.get('context')?.value === 'fork') return 'claude-code'
   if (files.some(({ path }) => path === 'agents/openai.yaml')) return 'codex'
   if (!entry) return null
@@ -42,6 +43,8 @@ function byHead(files: readonly SkillFile[]): Client | null {
 }
 
 const keysOfClaude = ['disable-model-invocation', 'user-invocable', 'when_to_use']
+/** `agent: Plan`: no other client has a key that names one of these. */
+const agentOfClaude = /^(?:Explore|Plan|general-purpose)$/
 const toolOfClaude = /\b(?:Read|Write|Edit|Bash|Glob|Grep|Task|Agent|WebFetch|WebSearch|TodoWrite|AskUserQuestion)\b/
 
 function byCalls(files: readonly SkillFile[]): Client {

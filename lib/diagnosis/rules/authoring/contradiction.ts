@@ -67,9 +67,14 @@ export const contradictionRule: Rule = {
 /** "Use for updates", "Do not use this for updates": of which thing they speak the heading above each says. */
 const byHeading =
   /\bthis (?!(?:[\w-]+ )?(?:folder|director(?:y|ies)|repo(?:sitory)?|project|codebase|workspace)\b)\w+\b|^\W*use (?:for|when|if)\b/i
-const areOfOtherParts = (file: SkillFile, one: Sentence, other: Sentence): boolean =>
-  (byHeading.test(one.masked) || byHeading.test(other.masked)) &&
-  file.sectionAt(one.range.start).range.start !== file.sectionAt(other.range.start).range.start
+function areOfOtherParts(file: SkillFile, one: Sentence, other: Sentence): boolean {
+  if (!byHeading.test(one.masked) && !byHeading.test(other.masked)) return false
+  const [first, second] = [file.sectionAt(one.range.start), file.sectionAt(other.range.start)]
+  return first.range.start !== second.range.start && !ofWhole.test(first.title) && !ofWhole.test(second.title)
+}
+/** "## Guardrails": what stands below rules that a document ends or begins with is said of all of it. */
+const ofWhole =
+  /^\W*(?:(?:hard|core|key|general|global|important|critical|operating|safety|golden|ground|non-negotiable) )?(?:guard-?rails|rules|constraints|principles|invariants|boundaries|limits|safety|security|hard stops)\W*$|^\W*(?:全局|核心|重要|安全)?(?:规则|约束|原则|红线|护栏|边界)\W*$/i
 
 /** Sets of so different sizes share no more than the smaller one of all; most pairs need no look at their words. */
 const mayShare = (one: ReadonlySet<string>, other: ReadonlySet<string>, least: number): boolean =>

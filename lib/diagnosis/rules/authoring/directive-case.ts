@@ -14,8 +14,9 @@ const leadsCase =
 /** "2. **If it is open:** close it. Tell the guests.": all of the item holds for that case. */
 const beginsCase =
   /^\W*(?:\d+[.)]\W*)?(?:if|when|whenever|unless|once)\b[^:\n]{0,150}:|^\W*(?:如果|当|若)[^：\n]{0,60}[：，]/i
-/** "**Rule 3 (no corn):** when the sack is empty, stop. Do not grind.": all of the paragraph does. */
-const labelsCase = /^\W*\*\*[^*\n]{1,60}\*\*\W*(?:if|when|whenever|once)\b|^\W*\*\*[^*\n]{1,60}\*\*\W*(?:如果|当|若)/i
+/** "**Rule 3 (no corn):** when the sack is empty, stop. Do not grind.": all of the paragraph does, unless what is bold is an order by itself. */
+const labelsCase =
+  /^\W*\*\*(?:[^*\n]{0,59}[^*\n.!?。！？]|[\w-]+(?: [\w-]+){0,2}\.)\*\*\W*(?:(?:if|when|whenever|once)\b|如果|当|若)/i
 
 /** Where the case begins that holds for a sentence by the lead of its list, its item or its paragraph; null where none does. */
 export function caseOf(file: SkillFile, sentence: Sentence): number | null {

@@ -6,6 +6,20 @@ const ban = 'The bare command never calls `mill.grind` for a sack.'
 const found: Case[] = [
   [
     'AUT-002',
+    'a bold order with a case of its way behind it',
+    entry(
+      '## Loading\n\n1. **Always print the list of sacks.** When a cart is full, count them twice.\n\n## End\n\nYou must not print the list of sacks.',
+    ),
+  ],
+  [
+    'AUT-002',
+    'a rule for all of the document on the thing of a part',
+    entry(
+      '## Loading\n\nAlways fill empty sacks from this cart.\n\n## Guardrails\n\n- **Never fill empty sacks from this cart.** Ask for others.',
+    ),
+  ],
+  [
+    'AUT-002',
     'a label that is a ban',
     entry('Print the list of open sacks.\n\n**Never**: print the list of open sacks.'),
   ],
@@ -46,6 +60,20 @@ const leftAlone: Case[] = [
     'a paragraph of a case',
     entry(
       'Always print the list of sacks.\n\n**Rule 3 (no corn):** when the sack is empty, stop. Do not print the list of sacks.',
+    ),
+  ],
+  [
+    'AUT-002',
+    'a paragraph of a case that its label names with a full stop',
+    entry(
+      'Always print the list of sacks.\n\n**Empty sack.** When the sack is empty, stop. Do not print the list of sacks.',
+    ),
+  ],
+  [
+    'AUT-002',
+    'the things of two parts',
+    entry(
+      '## Old mill\n\nAlways fill empty sacks from this cart.\n\n## New mill\n\nNever fill empty sacks from this cart.',
     ),
   ],
   [

@@ -57,11 +57,11 @@ const turnsToBan = /^\W*(?:not|never|rather than|instead of)\b/i
 
 /** "`part-two` - Parts must fit": what stands before the dash only names what follows; in the masked text it is blank. */
 const onlyNames = /^[\s\d.)*_+-]*$/
-const dash = /^\s[—–]\s/
+const reasonFollows = /^\s[—–]\s|^[.!?][*_]{1,3}\s/
 
 /**
  * "Test behavior - not details", "Never A; use B": of an order with its reverse side the part that says what it is about; also of one that tells
- * its reason behind a dash, "Always sort the parts first - the reader counts them".
+ * its reason or way behind a dash or behind its emphasis, "Always sort the parts first - the reader counts them", "**Always sort the parts.** Take".
  */
 function mainClause(masked: string): string {
   const at = masked.search(turn)
@@ -70,7 +70,9 @@ function mainClause(masked: string): string {
   if (onlyNames.test(main)) return masked
   if (forbidding.test(main) !== (forbidding.test(rest) || turnsToBan.test(rest))) return main
   const isPlain = forbidding.test(main) || ordering.test(main)
-  return isPlain && dash.test(rest) && contentWords(main.replace(polarity, ' ')).size >= fewestWords ? main : masked
+  return isPlain && reasonFollows.test(rest) && contentWords(main.replace(polarity, ' ')).size >= fewestWords
+    ? main
+    : masked
 }
 
 /** "Prompts that should not start it": what is said of a thing orders nothing. */

@@ -99,7 +99,7 @@ function readLines(file: SkillFile): Lines {
     let end = next
     while (start < end && text.charCodeAt(start) <= 32) start++
     while (end > start && text.charCodeAt(end - 1) <= 32) end--
-    if (end > start) {
+    if (end > start && !isEmptyQuote(text, start, end)) {
       lines.starts.push(start)
       const words = behindMark(text, start, end)
       lines.words.push(words)
@@ -110,6 +110,10 @@ function readLines(file: SkillFile): Lines {
   }
   return lines
 }
+
+/** `>` and nothing behind it: a blank line of a quote. */
+const isEmptyQuote = (text: string, start: number, end: number): boolean =>
+  text.charCodeAt(start) === 0x3e && text.charCodeAt(end - 1) === 0x3e && /^[> \t]+$/.test(text.slice(start, end))
 
 /** A numbered list says what one with dashes says, and a heading what one a level deeper, or one with a number, says. */
 const mark =

@@ -1,5 +1,5 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { fence, type TestFiles } from '../../test-skill.ts'
+import { entry, fence, type TestFiles } from '../../test-skill.ts'
 
 const rule = 'DOC-RED-002'
 const table =
@@ -9,6 +9,17 @@ const beside = (code: string, language = 'js', spec = table): TestFiles => ({
   'phases/01-a.md': `# A\n\n${fence(language, code)}\n`,
 })
 const literal = 'const crates = { pear: "wood", plum: "card", fig: "wicker", quince: "steel" }'
+
+const sentence = (fruit: string): string =>
+  `The crate in which a ${fruit} stands on the ferry, with straw below it and a lid that is nailed down.`
+
+const ofOwnFolder: TestFiles = {
+  ...beside(
+    'function crateOf(fruit) {\n  switch (fruit) {\n    case "pear": return "wood"\n    case "plum": return "card"\n    case "fig": return "wicker"\n    case "quince": return "steel"\n  }\n}',
+  ),
+  'specs/crates.md': null,
+  'guides/crates.md': table,
+}
 
 /** A mapping in code without an object literal, and one beside a document that is no table. */
 const found: Case[] = [
@@ -63,6 +74,20 @@ const found: Case[] = [
     rule,
     'an associative array',
     beside('declare -A crate=([pear]="wood" [plum]="card" [fig]="wicker" [quince]="steel")', 'bash'),
+  ],
+  [
+    rule,
+    'an associative array whose values are sentences',
+    beside(
+      `declare -A crate=(${['pear', 'plum', 'fig', 'quince'].map((key) => `["${key}"]="${sentence(key)}"`).join(' ')})`,
+      'bash',
+      `# Crates\n\n| Fruit | Crate |\n|---|---|\n${['pear', 'plum', 'fig', 'quince'].map((key) => `| ${key} | ${sentence(key)} |\n`).join('')}`,
+    ),
+  ],
+  [
+    rule,
+    'branches beside a document in a folder of the author that the entry leads to',
+    { ...ofOwnFolder, ...entry('Read [the crates](guides/crates.md).') },
   ],
   [
     rule,
@@ -123,6 +148,7 @@ const found: Case[] = [
 
 const set = 'LEFT_OUT = {"pear", "plum", "fig", "quince"}'
 const leftAlone: Case[] = [
+  [rule, 'a document in a folder of the author that nothing leads to', ofOwnFolder],
   [rule, 'a dictionary of other values', beside('crate = dict(pear="a", plum="b", fig="c", quince="d")', 'python')],
   [
     rule,

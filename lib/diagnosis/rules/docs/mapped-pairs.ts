@@ -4,8 +4,10 @@ import type { TextRange } from '../../model/text-range.ts'
 /** Keys and values that code maps without an object literal. */
 export type MappedPairs = { range: TextRange; pairs: [key: string, value: string][] }
 
-const text = (group: string): string => String.raw`(?:"(?<${group}a>[^"\n]{1,60})"|'(?<${group}b>[^'\n]{1,60})')`
-const value = String.raw`(?:${text('v')}|(?<vc>-?\d[\d.]{0,12}))`
+/** What a key is called is short; what it stands for may be a sentence. */
+const text = (group: string, longest = 60): string =>
+  String.raw`(?:"(?<${group}a>[^"\n]{1,${longest}})"|'(?<${group}b>[^'\n]{1,${longest}})')`
+const value = String.raw`(?:${text('v', 160)}|(?<vc>-?\d[\d.]{0,12}))`
 const forms = [
   /** `new Map([["lamb", "syrah"], ...])`, `dict([("lamb", "syrah"), ...])` */
   String.raw`[[(]\s{0,20}${text('k')}\s{0,5},\s{0,20}${value}\s{0,20},?\s{0,20}[\])]`,
@@ -16,7 +18,7 @@ const forms = [
   /** `if dish == "lamb": return "syrah"`, `else if (dish === 'lamb') wine = 'syrah'` */
   String.raw`={2,3}\s{0,3}${text('k')}\s{0,3}\)?\s{0,3}[:{]?\s{0,40}(?:return\s|[\w.$]{1,40}\s{0,3}=)\s{0,3}${value}`,
   /** `lamb) wine=syrah ;;` */
-  String.raw`(?<=^|;;|\bin)[ \t]*["']?(?<kc>[A-Za-z][\w-]{0,40})["']?\)\s{0,20}(?:echo\s|\w{1,40}=)["']?(?<vd>[\w.-]{1,60}|(?<=")[^"\n]{1,60}|(?<=')[^'\n]{1,60})["']?\s{0,20};;`,
+  String.raw`(?<=^|;;|\bin)[ \t]*["']?(?<kc>[A-Za-z][\w-]{0,40})["']?\)\s{0,20}(?:echo\s|\w{1,40}=)["']?(?<vd>[\w.-]{1,60}|(?<=")[^"\n]{1,160}|(?<=')[^'\n]{1,160})["']?\s{0,20};;`,
   /** `{ dish: "lamb", wine: "syrah" }` in a list */
   String.raw`\{\s{0,20}["']?\w{1,40}["']?\s{0,3}:\s{0,3}${text('k')}\s{0,3},\s{0,20}["']?\w{1,40}["']?\s{0,3}:\s{0,3}${value}\s{0,3},?\s{0,20}\}`,
   /** `mapOf("lamb" to "syrah", ...)`, `{ "lamb" => "syrah", ... }` */

@@ -3,9 +3,10 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { overlaps, type TextRange } from '../../model/text-range.ts'
 import { anyOf } from '../../parse/any-of.ts'
-import { isOfOwnSkill, isOwnSkill } from '../../predicates/is-own-skill.ts'
+import { isOwnSkill } from '../../predicates/is-own-skill.ts'
 import type { Rule } from '../../rule.ts'
 import { sharedRuns } from './line-runs.ts'
+import { isReadAsReference } from './read-as-reference.ts'
 
 const compared = new Set<FileRole>([
   'entry',
@@ -56,17 +57,6 @@ export const repeatedBlockRule: Rule = {
     }
   },
 }
-
-/** `guides/count.md`: a document in a folder of the author's own that the skill leads to. */
-const isReadAsReference = (skill: SkillModel, file: SkillFile): boolean =>
-  file.role === 'other' &&
-  !ofOthers.test(file.path) &&
-  !/^(?:AGENTS|CLAUDE|GEMINI)\.md$/.test(file.base) &&
-  !isOfOwnSkill(skill, file) &&
-  skill.reachability.isReached(file.path)
-/** What is given to agents, filled in, shown or tested is whole by itself. */
-const ofOthers =
-  /(?:^|\/)(?:(?:sub-?)?agents?|personas?|fixtures?|(?:test-?)?data|tests?|evals?|examples?|samples?|[\w-]*templates?|archived?|assets)\//i
 
 /** Of two specs, or two prompts, each is whole by itself; what is followed repeats one in vain. */
 const isWhole = ({ role, path }: SkillFile): boolean => role === 'spec' || /(?:^|\/)prompts?\//i.test(path)

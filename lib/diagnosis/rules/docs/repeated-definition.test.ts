@@ -97,6 +97,18 @@ describe('DOC-RED-003', () => {
     none('DOC-RED-003', { ...files, 'references/pots.md': doc(lid.replace('number', 'string')) })
     none('DOC-RED-003', { ...files, 'references/pots.md': doc(lid.replace(' }', '; rim: string }')) })
   })
+  it('sees a type that a sample program declares word for word as a document defines it', () => {
+    const kiln = 'interface Kiln { id: string; heat: number; door: string; racks: number }'
+    const program = (type: string) =>
+      doc(`import { fire } from 'kilns'\n\n${type}\n\nexport function burn(kiln: Kiln) { return fire(kiln) }`)
+    const files = { 'references/kilns.md': doc(kiln), 'references/firing.md': program(kiln) }
+    expect(findingsOf('DOC-RED-003', files)).toMatchObject([{ file: 'references/firing.md' }])
+    none('DOC-RED-003', { ...files, 'references/firing.md': program(kiln.replace('number', 'string')) })
+    none('DOC-RED-003', { ...files, 'references/kilns.md': program(kiln) })
+    none('DOC-RED-003', { ...files, 'references/kilns.md': doc(`${kiln}\nshow({ of: Kiln })`) })
+    const small = kiln.replace('; racks: number', '')
+    none('DOC-RED-003', { 'references/kilns.md': doc(small), 'references/firing.md': program(small) })
+  })
   it.each<[string, TestFiles]>([
     [
       'names of one or two letters',

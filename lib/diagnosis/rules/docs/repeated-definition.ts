@@ -9,6 +9,7 @@ import type { Draft, Rule, RuleContext } from '../../rule.ts'
 import { fieldScope } from './enum-members.ts'
 import { isLike, statesByFields } from './states-by-fields.ts'
 import { structTypes } from './struct-types.ts'
+import { fieldsKey, isTaken, typeKey } from './taken-type.ts'
 
 const linesAround = 3
 
@@ -76,18 +77,18 @@ const isNamed = ({ form }: TypeDefinition): boolean => form !== 'template' && fo
 
 /** What a component takes belongs to its sample, and the samples of two components differ: the same types of all fields document one component twice. */
 function sameThroughout(types: readonly TypeDefinition[]): readonly TypeDefinition[] {
-  const keyOf = ({ fields }: TypeDefinition) => fields.map(({ name, type }) => `${name}:${typeKey(type)}`).join()
   const full = types.filter(({ fields }) => fields.length >= fewestOfComponent)
-  return [...Map.groupBy(full, keyOf).values()].find((some) => new Set(some.map(({ file }) => file)).size > 1) ?? []
+  return [...Map.groupBy(full, fieldsKey).values()].find((some) => new Set(some.map(({ file }) => file)).size > 1) ?? []
 }
 const fewestOfComponent = 3
 
 /** Templates are for other skills, scripts carry their own types, an example or a sample program defines nothing. */
-function isInForce(skill: SkillModel, type: TypeDefinition): boolean {
+function isInForce(skill: SkillModel, type: TypeDefinition, canonical: TypeDefinition | null = null): boolean {
   const file = skill.file(type.file)
   if (!file || file.role === 'template' || file.role === 'script' || ofExamples.test(file.path)) return false
   if (isOwnSkill(file) || (isProposal(file) && !proposes.test(type.name))) return false
-  return !isExample(file, type.range) && !isOfProgram(file, type) && !isFormer(file, type)
+  if (isOfProgram(file, type) && !isTaken(skill, type, canonical)) return false
+  return !isExample(file, type.range) && !isFormer(file, type)
 }
 
 /** `v2-proposal.md`, "# 改造方案": what a document proposes is not in force, unless it tells what a `Proposal` is. */
@@ -148,7 +149,8 @@ function* draftsOf(
   const names = new Map(canonical.fields.map((field) => [field.name, field]))
   for (const copy of others) {
     const file = skill.file(copy.file)
-    if (!file || copy.file === canonical.file || reported.has(copy.file) || !isInForce(skill, copy)) continue
+    if (!file || copy.file === canonical.file || reported.has(copy.file)) continue
+    if (!isInForce(skill, copy, canonical)) continue
     if (isOfOtherLanguage(copy.file, canonical.file)) continue
     const shared = copy.fields.filter(({ name }) => names.has(name))
     const smaller = Math.min(names.size, copy.fields.length)
@@ -169,16 +171,6 @@ function* draftsOf(
     }
   }
 }
-
-/** A type without what does not count: white space, kinds of quotes, order of a union, notation of lists. */
-const typeKey = (type: string): string =>
-  type
-    .replace(/[\s;]+/g, '')
-    .replace(/["`]/g, "'")
-    .replace(/Array<(\w+)>/g, '$1[]')
-    .split('|')
-    .sort()
-    .join('|')
 
 /** Whether the other file is named within three lines of a definition. */
 function linksTo({ lines, text, codeBlockAt }: SkillFile, { range }: TypeDefinition, home: SkillFile): boolean {

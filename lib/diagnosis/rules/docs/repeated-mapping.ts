@@ -6,6 +6,7 @@ import { fieldElsewhere } from '../../predicates/words-of-languages.ts'
 import type { Rule } from '../../rule.ts'
 import { fewestShared, holdsEach, holdsValues, type KeySet } from './holds-values.ts'
 import { isMapping, keyOf, mappingsIn } from './mappings.ts'
+import { isReadAsReference } from './read-as-reference.ts'
 
 const fieldColumn = new RegExp(
   `\\b(?:field|property|attribute|column|param(?:eter)?|argument|option|variable)s?\\b|字段|属性|参数|选项|${fieldElsewhere}`,
@@ -70,16 +71,17 @@ function bestOf(documents: readonly KeySet[], keys: readonly string[]) {
 const isSchema = ({ types }: SkillFile, range: TextRange): boolean => types.some((type) => overlaps(type.range, range))
 
 /** The keys that JSON files, tables of specs and references, and literals of specs, map. */
-function documentKeys({ files }: SkillModel, fewest: number): KeySet[] {
+function documentKeys(skill: SkillModel, fewest: number): KeySet[] {
   const found: KeySet[] = []
-  for (const file of files) {
+  for (const file of skill.files) {
     if (file.extension === 'json' && file.byteLength < largest && file.role !== 'eval')
       for (const keys of keysOfJson(file.text)) add(found, { file, range: null, of: 'mapping' }, keys, fewest)
     if (file.role !== 'eval' && /^ya?ml$/.test(file.extension) && file.byteLength < largest)
       for (const keys of [keysOfLines(file.text), namesOfItems(file.text)])
         add(found, { file, range: null, of: 'record' }, keys, fewest)
     const of = file.role === 'spec' ? 'mapping' : 'record'
-    if ((of === 'record' && file.role !== 'reference') || !file.isMarkdown) continue
+    if (!file.isMarkdown) continue
+    if (of === 'record' && file.role !== 'reference' && !isReadAsReference(skill, file)) continue
     for (const { header, rows, block } of file.tables) {
       if (rows.length < fewest || isExample(file, block.range)) continue
       // What fields there are is a schema: only what holds the values too repeats it.

@@ -91,6 +91,13 @@ describe('DOC-RED-004', () => {
     }
     expect(findingsOf('DOC-RED-004', files).map(({ file }) => file)).toEqual(['phases/02-b.md', 'phases/03-c.md'])
   })
+  it('sees a run in a quote, with its blank lines', () => {
+    const files = {
+      'phases/01-a.md': rules(14).replaceAll('\n', '\n\n'),
+      'references/b.md': `# B\n\n${rules(14).replace(/^/gm, '> ').replaceAll('\n', '\n>\n')}\n`,
+    }
+    expect(findingsOf('DOC-RED-004', files)).toMatchObject([{ data: { lines: 14 } }])
+  })
   it('compares specs, which are read, with what is followed', () => {
     const files = { 'specs/rules.md': `# Rules\n\n${rules(14)}`, 'roles/reader.md': `# Reader\n\n${rules(14)}` }
     expect(findingsOf('DOC-RED-004', files)).toHaveLength(1)

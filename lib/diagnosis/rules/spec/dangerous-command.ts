@@ -17,7 +17,7 @@ import { isOrdered } from './ordered-span.ts'
 import { milderInstaller } from './own-installer.ts'
 import { isOnlyTold, isQuotedToUser, isToldAbove, isToldToUser, shiftOf } from './severity-of-command.ts'
 import { isDenied, isForbiddenBefore, isInTable, isNotice, isShownSpan, ofCase } from './shown-command.ts'
-import { typedCommands } from './typed-commands.ts'
+import { isOfOtherShell, typedCommands } from './typed-commands.ts'
 import { unaskedAgents } from './unasked-agents.ts'
 import { startedUnasked } from './unasked-in-list.ts'
 
@@ -45,10 +45,8 @@ const mayRun = (block: CodeBlock): boolean =>
   (holdsCommands(block) || runs.some((name) => block.text.includes(name))) &&
   mayHold(block.text) &&
   hint.test(block.text)
-const holdsCommands = ({ language, info }: CodeBlock): boolean =>
-  language === 'shell' || (language === 'none' && info === '') || (language === 'other' && typed.test(info))
-/** Blocks of other shells and of what is typed into a terminal: of their lines those are read that a shell of Unix takes too. */
-const typed = /^(?:powershell|pwsh|ps1|cmd|bat(?:ch)?|dos|terminal|shell-?session|fish|ksh|csh|tcsh|nu(?:shell)?)\b/i
+const holdsCommands = (block: CodeBlock): boolean =>
+  block.language === 'shell' || (block.language === 'none' && block.info === '') || isOfOtherShell(block)
 /** `rm -` is what the shortest hint looks like. */
 const shortest = 4
 const hint = anyOf(

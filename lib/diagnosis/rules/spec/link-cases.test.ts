@@ -38,6 +38,17 @@ const found: Case[] = [
     'a script that a command runs',
     { ...entry(fence('bash', 'uv run --quiet scripts/gone.py --all > out.txt')), 'scripts/a.py': 'print(1)\n' },
   ],
+  ...[
+    ['powershell', 'python scripts/gone.py all `\n  --out pots'],
+    ['cmd', 'py scripts/gone.py all'],
+    ['powershell', 'pwsh -File ./scripts/gone.ps1 -All'],
+  ].map(
+    ([language, code]): Case => [
+      'SPEC-013',
+      `a script that a command of another shell runs: ${code}`,
+      { ...entry(fence(language!, code!)), 'scripts/a.py': 'print(1)\n' },
+    ],
+  ),
   [
     'SPEC-013',
     'a script that is a command, in a phase',

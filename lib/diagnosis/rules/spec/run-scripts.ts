@@ -1,14 +1,18 @@
-import type { ShellCommand } from '../../model/code.ts'
+import type { CodeBlock, ShellCommand } from '../../model/code.ts'
 import type { CodeSpan } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import { scanShell } from '../../parse/scan-shell.ts'
+import { isOfOtherShell } from './typed-commands.ts'
 
 /** What runs the script that it is given. */
 const runners = new Set(
-  'python python3 bash sh zsh node deno bun tsx ts-node npx pnpm uv poetry ruby perl source . exec'.split(' '),
+  'python python3 py bash sh zsh pwsh powershell node deno bun tsx ts-node npx pnpm uv poetry ruby perl source . exec'.split(
+    ' ',
+  ),
 )
-const script = /^(?:\.{1,2}\/)*(?:[\w.-]+\/)+[\w.-]+\.(?:py|sh|bash|[mc]?[jt]s|rb|pl)$/
-const mayRun = /\/[\w.-]+\.(?:py|sh|bash|[mc]?[jt]s|rb|pl)\b/
+const script = /^(?:\.{1,2}\/)*(?:[\w.-]+\/)+[\w.-]+\.(?:py|sh|bash|ps1|[mc]?[jt]s|rb|pl)$/
+const mayRun = /\/[\w.-]+\.(?:py|sh|bash|ps1|[mc]?[jt]s|rb|pl)\b/
 /** `python -c "..."`, `node -e "..."`, `python -m a.b`: what runs is no file. */
 const runsText = /^-(?:c|e|m|-eval)$/
 
@@ -33,17 +37,24 @@ export function* runScripts({ codeBlocks, inline }: SkillFile): Iterable<Pick<Co
     const start = inner.start + text.indexOf(path)
     yield { text: path, range, inner: { start, end: start + path.length } }
   }
-  for (const { language, role, text, tree } of codeBlocks) {
-    if (language !== 'shell' || role !== 'functional' || !mayRun.test(text)) continue
-    for (const command of tree.commands) {
-      if (command.name === 'cd' || command.name === 'pushd') break
+  for (const block of codeBlocks)
+    for (const command of commandsOf(block)) {
+      if (goesElsewhere.test(command.name)) break
       for (const run of runBy(command)) {
-        if (seen.has(run.text) || isFromElsewhere(text, run.text)) continue
+        if (seen.has(run.text) || isFromElsewhere(block.text, run.text)) continue
         seen.add(run.text)
         yield { ...run, inner: run.range }
       }
     }
-  }
+}
+const goesElsewhere = /^(?:cd|pushd|chdir|sl|(?:Set|Push)-Location)$/i
+
+/** The commands of a block of a shell; of another shell than that of Unix those lines that both take. */
+function commandsOf(block: CodeBlock): readonly ShellCommand[] {
+  const { language, role, text, tree, content } = block
+  if (!mayRun.test(text)) return []
+  if (language === 'shell') return role === 'functional' ? tree.commands : []
+  return isOfOtherShell(block) ? scanShell(text, content.start) : []
 }
 
 /** The script that is the command, and the one that it is given. */

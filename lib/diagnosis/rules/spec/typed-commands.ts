@@ -1,6 +1,10 @@
 import type { CodeBlock, ShellCommand } from '../../model/code.ts'
 import { scanShell } from '../../parse/scan-shell.ts'
 
+/** A block of another shell, or of what is typed into a terminal: of its lines those are read that a shell of Unix takes too. */
+export const isOfOtherShell = ({ language, info }: CodeBlock): boolean => language === 'other' && typed.test(info)
+const typed = /^(?:powershell|pwsh|ps1|cmd|bat(?:ch)?|dos|terminal|shell-?session|fish|ksh|csh|tcsh|nu(?:shell)?)\b/i
+
 /** A line that begins with a program whose call may be a danger, with those it goes on in; an arrow or dash behind it explains the command. */
 const typedLine =
   /^[ \t]*(?:\$ )?(?:sudo )?(?:rm|chmod|curl|wget|git|claude|codex|gemini|qwen) (?:[^\n→—]*\\\n)*[^\n→—]*$/gm

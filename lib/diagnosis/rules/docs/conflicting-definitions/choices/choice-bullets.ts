@@ -4,6 +4,7 @@ import type { TextRange } from '../../../../model/text-range.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
 import { introductionOf } from '../../chosen-subset.ts'
 import { type ChoiceDefinition, termOf } from './choice-definition.ts'
+import { calledBy } from './declared-choices.ts'
 
 /** An item that is a value: a code span, perhaps with what it means, or one or two words. */
 const quoted = /^[*_]{0,2}`([\p{L}\p{N}][\p{L}\p{N} _+-]{0,40})`[*_]{0,2}(?:[ \t]*(?:[:：(（]|—|–|-[ \t])[^\n]*)?$/u
@@ -26,6 +27,8 @@ const ofStep =
   /^(?:in|out)puts$|^(?:param(?:eter)?|argument|arg|flag|variable|field|file|tool|prerequisite|requirement)s$/i
 /** "- `path` (optional, default: all): ...": what is given. */
 const ofParameter = /`[*_]{0,2} ?[(（](?:required|optional|default ?[:：=]|必[填选须需]|可选|选填)/i
+/** "The kinds (`LID_KINDS`):", "All states (`VALID_STATES`):": the constant of which the list gives all values. */
+const ofConstant = /^(?:The|All)(?: the)?(?: [a-z]{3,20}){1,3} \(`([A-Z][A-Z\d]{1,20}(?:_[A-Z\d]{1,20}){0,5})`\)[:：]$/
 const isClosedLead = /\b(?:allowed|valid|permitted|one of|must)\b|允许|只能|之一|取值/i
 
 /** A list whose items are values, and the sentence right above it; empty where none is. */
@@ -46,7 +49,7 @@ export function* inBullets(file: SkillFile): Iterable<ChoiceDefinition> {
     const named = lead === '' ? ofTitle(file, list) : ofLead(lead)
     if (!named) continue
     const beside = new Set<string>()
-    const isClosed = isClosedLead.test(named.text)
+    const isClosed = isClosedLead.test(named.text) || ofConstant.test(named.text)
     yield { term: termOf(named.term), form: 'bullets', members, value: members.join(' | '), range, beside, isClosed }
   }
 }
@@ -87,6 +90,8 @@ export const lastOf = (lead: string): string =>
 function ofLead(lead: string): { term: string; text: string } | null {
   const text = lastOf(lead)
   if (text.length > 90) return null
+  const constant = ofConstant.exec(text)?.[1]
+  if (constant) return { term: calledBy(constant), text }
   for (const form of leads) {
     const term = form.exec(text)?.[1]
     if (term) return { term: singular(term.replaceAll('的', '')), text }

@@ -13,6 +13,15 @@ const phase = (language: string, code: string, text = said): TestFiles =>
 const found: Case[] = [
   [
     rule,
+    'a list below the name of the constant',
+    phase(
+      'python',
+      'JAR_STATES = ["new", "full", "gone"]',
+      'The states (`JAR_STATES`):\n\n- `new`\n- `full`\n- `lost`',
+    ),
+  ],
+  [
+    rule,
     'a constant of a script',
     beside('scripts/jars.py', 'JAR_STATES = ("new", "full", "gone")\n\nprint(JAR_STATES)\n'),
   ],
@@ -57,6 +66,15 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'a list of some below the name of the constant',
+    phase(
+      'python',
+      'JAR_STATES = ["new", "full", "gone"]',
+      'Some states (`JAR_STATES`):\n\n- `new`\n- `full`\n- `lost`',
+    ),
+  ],
   [
     rule,
     'what a script passes over',

@@ -122,7 +122,7 @@ const rangeOf = (start: number, all: string) => {
 }
 
 /** `VALID_STATES` are what a text calls `state`. */
-const calledBy = (name: string): string =>
+export const calledBy = (name: string): string =>
   termOf(name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_'))
     .replace(/^(?:valid|allowed|all|known|supported|possible|permitted)_/, '')
     .replace(/_(?:values|options|choices|enum|list|set)$/, '')

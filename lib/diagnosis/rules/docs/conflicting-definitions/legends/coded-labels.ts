@@ -17,6 +17,13 @@ const leading = new RegExp(
 const behind = new RegExp(`^([^()（）\\n]{3,100}) ?[(（](${code})(?:[:：,] ?([^()（）]{2,40}))?[)）]$`, 'u')
 /** "Tier 0 (plain hooks) → Tier 1 (a collector)" */
 const inBrackets = new RegExp(`(?<![\\w-])(${code})[*_\`]{0,3} ?[(（]([^()（）\\n]{3,60})[)）]`, 'gu')
+/** "Tier 0 is a plain hook, Tier 1 is a collector", "T1 means what is asked for; T2 means what is found" */
+const inClauses = new RegExp(
+  `(?<![\\w-])(${code})[*_\`]{0,3} (?:is|means|stands for|covers|holds) ([^\\n,;，；]{3,100}?)(?=[.。]?$|[,;，；.](?: and| while| but)? ?[*_\`]{0,3}${code}[*_\`]{0,3} (?:is|means|stands for|covers|holds) )`,
+  'gu',
+)
+const mayTell =
+  /\d[*_`]{0,3} (?:is|means|stands for|covers|holds) [^\n]{3,120}\d[*_`]{0,3} (?:is|means|stands for|covers|holds) /
 const mayBracket = /\d[*_`]{0,3} ?[(（][^\n]{3,80}\d[*_`]{0,3} ?[(（]/
 const marker = /^[ \t]*(?:(?:[-*+]|\d{1,2}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|#{1,6}[ \t]+)?(?:\d{1,2}[.)] )?/
 const mayBegin =
@@ -87,12 +94,16 @@ const isOfAct = (head: string): boolean => ['action', 'time'].includes(aspectOf(
 
 function inSentences({ sentences }: SkillFile): CodedLabel[][] {
   return sentences.flatMap(({ text, range, traits, prose }) =>
-    (traits & trait.digit) !== 0 && prose.block.kind !== 'heading' && mayBracket.test(text)
-      ? [
-          [...text.matchAll(inBrackets)].map(({ index, 0: all, 1: label, 2: value }) =>
-            labelOf(label!, value!, range.start + index, all.length),
-          ),
-        ]
+    (traits & trait.digit) !== 0 && prose.block.kind !== 'heading'
+      ? [mayBracket.test(text) && inBrackets, mayTell.test(text) && inClauses].flatMap((form) =>
+          form
+            ? [
+                [...text.matchAll(form)].map(({ index, 0: all, 1: label, 2: value }) =>
+                  labelOf(label!, value!, range.start + index, all.length),
+                ),
+              ]
+            : [],
+        )
       : [],
   )
 }

@@ -10,6 +10,11 @@ const tiers = '## Tier 2: Mend the Rope\n\nAt the quay.\n\n## Tier 3: Paint the 
 const found: Case[] = [
   [
     rule,
+    'clauses of a sentence and titles',
+    { ...entry('Tier 2 is painting the hull, Tier 3 is mending the rope.'), ...guide(tiers) },
+  ],
+  [
+    rule,
     'rows and titles that share a word of all of them',
     {
       ...entry('| Code | What |\n|---|---|\n| **W3** | Loose thread check |\n| **W6** | Broken heddle check |'),
@@ -69,6 +74,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'clauses of a sentence that say what the titles say',
+    { ...entry('Tier 2 is mending the rope, Tier 3 is painting the hull.'), ...guide(tiers) },
+  ],
   [
     rule,
     'a word alone in a cell behind others',

@@ -11,9 +11,9 @@ import { isScoped } from '../value-scope.ts'
 
 type Said = OtherNumber['first'] & { key: string }
 
-/** "- **Max upload size**: 25 MB", "Upload size: max 25 MB": a label and a number with its unit, and nothing else. */
+/** "- **Max upload size**: 25 MB", "Upload size: max 25 MB", "**Max upload size (MB):** 25": a label and a number with its unit, and nothing else. */
 const label =
-  /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(\p{L}[\p{L}\d -]{2,40})[*_]{0,2}[ \t]?[:：][*_]{0,2}[ \t]*(max(?:imum)?(?: of)?\.? |at most |up to |no more than |min(?:imum)?(?: of)?\.? |at least |[最至][多少] ?|不超过 ?|≤ ?)?`?(\d[\d_,]*(?:\.\d+)?[ \t]?(?:%|\p{L}{1,12})?)`?[.。]?$/iu
+  /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(\p{L}[\p{L}\d -]{2,40}(?:[(（][\p{L}% ]{1,16}[)）])?)[*_]{0,2}[ \t]?[:：][*_]{0,2}[ \t]*(max(?:imum)?(?: of)?\.? |at most |up to |no more than |min(?:imum)?(?: of)?\.? |at least |[最至][多少] ?|不超过 ?|≤ ?)?`?(\d[\d_,]*(?:\.\d+)?[ \t]?(?:%|\p{L}{1,12})?)`?[.。]?$/iu
 /** Where the number of such a line begins. */
 const valueBehind =
   /[:：][*_]{0,2}[ \t]*(?:(?:max(?:imum)?(?: of)?\.?|at most|up to|no more than|min(?:imum)?(?: of)?\.?|at least|[最至][多少]|不超过|≤) ?)?`?(?=\d)/gi
@@ -71,7 +71,8 @@ function* labelsOf(file: SkillFile): Iterable<Said> {
     for (const { index } of sentence.matchAll(valueBehind)) {
       const line = lines.lineAt(range.start + index)
       const [all = '', name = '', bound, value = ''] = label.exec(lines.textOf(line).trimEnd()) ?? []
-      const isAmount = ofAmount.test(name) && contentWords(name.replace(ofBound, ' ')).size > 1
+      const isAmount =
+        ofAmount.test(name.replace(/[ \t]?[(（].*$/, '')) && contentWords(name.replace(ofBound, ' ')).size > 1
       if (!bound && !isAmount && !ofLimit.test(name)) continue
       if (isAmount || contentWords(name.replace(ofLimit, ' ')).size > 1)
         yield* said(keyOf(name, bound), value, lines.startOf(line) + all.lastIndexOf(value))

@@ -15,10 +15,16 @@ const inReferences = (one: string, other: string): TestFiles => ({
   'references/b.md': `# Cellars\n\n${other}\n`,
 })
 
+const besideRacks = (settings: string): TestFiles => ({
+  ...entry('- Read of racks.\n\nSet `rack.jars` to 48.'),
+  'references/a.md': `# Racks\n\nThey stand in a row.\n\n${fence('yaml', settings)}\n`,
+})
+
 const schema = 'fields:\n  max_jars:\n    type: integer\n    default: 12\nexample:\n  max_jars: 30\n'
 
 /** A key below another one, named with a point. */
 const found: Case[] = [
+  [rule, 'an order and a block of one part of the settings', besideRacks('rack:\n  jars: 12\n  place: north')],
   [rule, 'two tables', inTwo(table(12), table(48))],
   [rule, 'a table and a sentence', inTwo(table(12), '`rack.jars` defaults to 48.')],
   [rule, 'a sentence with the key behind', inTwo('The default for `rack.jars` is 12.', '`rack.jars` (default: 48)')],
@@ -72,6 +78,8 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [rule, 'an order beside the default in a table', inTwo('Set `rack.jars` to 48.', table(12))],
+  [rule, 'an order and a block of several things', besideRacks('rack:\n  jars: 12\ncellar:\n  door: north')],
   [rule, 'one value', inTwo(table(12), table(12))],
   [rule, 'two keys', inTwo(table(12), table(48, 'shelf.jars'))],
   [rule, 'a file', inTwo(table(12, 'rack.md', 'Limit'), table(48, 'rack.md', 'Limit'))],

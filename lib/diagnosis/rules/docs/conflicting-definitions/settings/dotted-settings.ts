@@ -1,7 +1,7 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
 import { inOrder, plainText, type StatedValue } from '../../stated-value.ts'
-import { isOfConfig, namesOneCase } from './config-values.ts'
+import { isOfConfig, isToml, isYaml, namesOneCase } from './config-values.ts'
 import {
   type Entry,
   entriesIn,
@@ -13,7 +13,7 @@ import {
   yamlEntries,
 } from './nested-settings.ts'
 import { areOfLibrary, isOfOneThing } from './settings-of-all.ts'
-import { nestedDefault } from './stated-defaults.ts'
+import { nestedDefault, ordered } from './stated-defaults.ts'
 
 /** Files of the settings of a program, and files that show those of one case. */
 const isOfSettings =
@@ -36,14 +36,21 @@ export function* otherDotted(
   const told = Map.groupBy(
     all.filter(
       ({ scope, key, file, range }) =>
-        scope === 'default' && key.length >= shortest && file.isMarkdown && !file.codeBlockAt(range.start),
+        (scope === 'default' || scope === ordered) &&
+        key.length >= shortest &&
+        file.isMarkdown &&
+        !file.codeBlockAt(range.start),
     ),
     ({ key }) => key,
   )
   if (told.size === 0) return
+  const isDotted = [...told.keys()].some((key) => key.includes('.'))
   const ends = [...new Set([...told.keys()].map((key) => key.slice(key.lastIndexOf('.') + 1)))]
   const set = withSettings.flatMap((file) =>
-    (namesOneCase(file.base) || isSample.test(file.path) ? [] : entriesOf(file, ends)).flatMap((entry) =>
+    (namesOneCase(file.base) || isSample.test(file.path)
+      ? []
+      : [...entriesOf(file, ends), ...(isDotted && file.isMarkdown ? entriesOfParts(file, told) : [])]
+    ).flatMap((entry) =>
       [...pathsOf(entry), ...(file.role === 'config' ? [nameOf(entry)] : [])].flatMap((key) => {
         const isOption = !isWhole.test(key) && inCamelCase.test(entry.key)
         const isGiven = told.has(key) && (isOption || isWhole.test(key)) && !entry.isOfList
@@ -95,6 +102,23 @@ export function entriesOf(file: SkillFile, ends: readonly string[]): Entry[] {
     return entriesIn(file, block)
   })
 }
+
+/**
+ * "oven:" with some keys below it, and nothing else: whatever stands above, such a block shows one part of the settings, and keys named with those
+ * above them are its own.
+ */
+const entriesOfParts = (file: SkillFile, told: ReadonlyMap<string, unknown>): Entry[] =>
+  file.codeBlocks.flatMap((block) => {
+    if (!(block.language === 'json' || isYaml(block) || isToml(block))) return []
+    if (isOfConfig(file, block) || namesOneCase(block.section?.title ?? '')) return []
+    const entries = entriesIn(file, block)
+    return entries.length <= mostOfPart && entries.every((one) => isBelow(entries[0]!, one))
+      ? entries.filter((one) => pathsOf(one).some((path) => told.has(path)))
+      : []
+  })
+const mostOfPart = 8
+const isBelow = (first: Entry, { around, isOfList }: Entry): boolean =>
+  around.length === 1 && around[0] === first.around[0] && !isOfList
 
 function entriesOfFile(file: SkillFile): Entry[] {
   const [block] = file.codeBlocks

@@ -1,5 +1,5 @@
 import { type Case, describeCases } from '../../../../test-cases.ts'
-import type { TestFiles } from '../../../../test-skill.ts'
+import { entry, type TestFiles } from '../../../../test-skill.ts'
 
 const rule = 'DOC-CON-001'
 const summed = (text: string, title = 'Summary'): TestFiles => ({
@@ -10,8 +10,14 @@ const tables = (one: string, other: string, key = 'shelves'): TestFiles => {
   return { 'guides/one.md': `# Cellar\n\n## ${one}\n\n${rows(4)}\n## ${other}\n\n${rows(8)}` }
 }
 
+const inTwo = (one: string, other: string): TestFiles => ({
+  ...entry(`See [b](references/b.md).\n\n${one}`),
+  'references/b.md': `# Jars\n\n${other}\n`,
+})
+
 /** Labels that a line of a summary gives one after another, and tables of settings below two titles. */
 const found: Case[] = [
+  [rule, 'a label with its unit in brackets', inTwo('**Max jar weight (kg):** 4', '- **Max jar weight (kg):** 6')],
   [rule, 'the first label of a line', summed('Jar limit: 25 kg, drying time: 30 minutes.')],
   [rule, 'the second label of a line', summed('Jar limit: 20 kg; drying time: 45 minutes.', 'In short')],
   [rule, 'labels with dots between', summed('Jar limit: 25 kg · Drying time: 30 minutes', 'At a glance')],
@@ -34,6 +40,7 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [rule, 'a label with two units in brackets', inTwo('**Max jar weight (kg):** 4', '- **Max jar weight (g):** 4000')],
   [rule, 'labels that say the same', summed('Jar limit: 20 kg, drying time: 30 minutes.')],
   [rule, 'a label behind a sentence that says the same', summed('Handle them with care. Jar limit: 20 kg.')],
   [rule, 'labels of a case', summed('Tin cellar: jar limit: 25 kg, drying time: 30 minutes.')],

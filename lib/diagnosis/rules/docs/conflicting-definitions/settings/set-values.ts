@@ -3,13 +3,13 @@ import type { TextRange } from '../../../../model/text-range.ts'
 import { anyOf } from '../../../../parse/any-of.ts'
 import { contentWords, stem } from '../../../../predicates/content-words.ts'
 
-/** A constant that an order of its own gives a value. */
+/** A constant, or a key with those above it, `oven.max_heat`, that an order of its own gives a value. */
 export type SetValue = { key: string; value: string; range: TextRange }
 
 /** "before the first call", "in all runs": words behind an order that name no case. */
 const always =
   ' (?:before (?:(?:the )?first|any|each|every) [a-z]{2,20}|(?:in|for|on) (?:all|every|each|any) [a-z]{2,20}(?: [a-z]{2,20})?|before (?:you|the (?:run|work)) (?:starts?|begins?)|before (?:starting|beginning)|at the (?:start|beginning)(?: of (?:each|every|the) (?:run|session))?|from the (?:start|beginning)|everywhere|first|before (?<doing>[a-z]{2,17}ing))'
-const name = '[A-Z][A-Z0-9]{0,30}(?:_[A-Z0-9]{1,30}){1,6}'
+const name = '[A-Z][A-Z0-9]{0,30}(?:_[A-Z0-9]{1,30}){1,6}|[a-z][\\w-]{0,40}(?:\\.[a-z][\\w-]{0,40}){1,4}'
 /** "Set `MAX_ITEMS` to 100.", "将 `MAX_ITEMS` 设为 100。" as a whole line, and no step of a sequence but of how all is set up; 0 and 1 turn something off and on. */
 const order = new RegExp(
   `^[ \\t]*(?:(?:[-*+]|(?<step>\\d{1,2}[.)]))[ \\t]+)?[*_]{0,2}(?:(?:Always s|[Ss])et \`(?<english>${name})\` to|(?:(?:在?(?:首次|第一次|每次|任何)[\\u3400-\\u9fff]{1,8}之?前|(?:开始|运行)之?前|(?<done>[\\u3400-\\u9fff]{2,6})之?前)，?)?[将把] ?\`(?<han>${name})\` ?(?:设置?|配置)[为成]) ?\`?(?![01]\`?[.。]?[*_]{0,2}$)(?<value>\\d[\\d_]{0,12}(?:\\.\\d{1,6})?)\`?(?:${always})?[.。]?[*_]{0,2}$`,
@@ -57,6 +57,10 @@ function isLedIn(text: string, at: number): boolean {
   const above = text.slice(Math.max(0, at - 2000), at).split('\n')
   above.pop()
   if (above.at(-1) !== undefined && !/^[ \t]*(?:(?:[-*+]|\d{1,2}[.)])[ \t]|#|$)/.test(above.at(-1)!)) return true
-  const lead = above.findLast((line) => !/^[ \t]*(?:(?:[-*+]|\d{1,2}[.)])[ \t]|$)/.test(line))
+  // Behind a list that is led in a paragraph begins anew.
+  const isItem = /^[ \t]*(?:[-*+]|\d{1,2}[.)])[ \t]/.test(text.slice(at, at + 20))
+  const lead = above.findLast((line) =>
+    isItem ? !/^[ \t]*(?:(?:[-*+]|\d{1,2}[.)])[ \t]|$)/.test(line) : /\S/.test(line),
+  )
   return lead !== undefined && /[:：][*_]{0,2}\s*$/.test(lead)
 }

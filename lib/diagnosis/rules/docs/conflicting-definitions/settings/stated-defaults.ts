@@ -8,6 +8,7 @@ import { areOfOneMode, isScoped } from '../value-scope.ts'
 import { isSameAmount, unitPattern } from './amounts.ts'
 import { type ConfigValue, showsOneCase } from './config-values.ts'
 import { defaultClauses } from './default-clauses.ts'
+import { defaultForms, number } from './default-forms.ts'
 import { areDefaultsOfPath, areOptionAndKey } from './one-key.ts'
 import { plainValues } from './plain-values.ts'
 import { shownSettings } from './remarked-defaults.ts'
@@ -42,17 +43,8 @@ const plainConstant = /^[A-Z][A-Z\d]{2,30}$/
 const optionName = /^`?(?:-\w,? ?)?--([a-z]{3,30}|[a-z][a-z\d]*(?:-[a-z\d]+){1,5})(?:[ =][<[A-Z"{][^`\n]{0,30})?`?$/
 const literal = new RegExp(`^[\`'"]?(-?\\d[\\d_,.]*(?:${unitPattern})?|true|false)[\`'"]?$`, 'i')
 const settingColumn = /^(?:parameters?|options?|settings?|flags?|arguments?|keys?|参数|选项|设置)$/i
-const number = `-?\\d[\\d_]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
-const namedDefault =
-  /`(?:--)?([A-Za-z][\w.-]{3,60})`[ \t]{0,2}(?:(?:[A-Za-z]{3,12}(?: [A-Za-z]{2,12})?[ \t](?=[(（]))?[(（:,，][ \t]{0,2}(?:`?(?:bool(?:ean)?|int(?:eger)?|number|float|str(?:ing)?|optional|(?:milli)?seconds|minutes|hours|days)`?[,;:][ \t]){0,2}default(?:s to|:| is| of)?|[：，,][ \t]{0,2}默认(?:值)?(?:为|是|：|:)?|defaults to|is by default|default(?=[ \t]`?-?\d)|(?:[:：]|is)(?=[ \t]{0,2}`?-?\d[\d_.]*%?`?[ \t]{1,2}(?:by default|\(default\)|（默认）|（默认值）|默认))|(?:[\u3400-\u9fff]{1,4}(?=[(（]))?[(（]?(?:的)?默认(?:值)?(?:为|是|：|:)?)/
-/** "The default for `max_rows` is", "By default, `max_rows` is". */
-const defaultFor =
-  /\bdefault(?:,|(?: value| setting| limit)?(?: (?:for|of))?)[ \t](?:the[ \t])?`(?:--)?([A-Za-z][\w.-]{3,60})`[ \t]{0,2}(?:=|:|：|(?:is|stays|remains|equals)(?:[ \t]set[ \t]to)?)/
-/** "默认情况下，`max_rows` 为" */
-const byDefault = /默认(?:情况下|时)[，,]?[ \t]?`(?:--)?([A-Za-z][\w.-]{3,60})`[ \t]{0,2}(?:的值)?[为是]/
-const inProse = [namedDefault, defaultFor, byDefault].map(
-  ({ source }) => new RegExp(`${source}[ \\t]{0,2}\`?(${number}|true\\b|false\\b)(?![\\w.]*\\d|[-–~]\\d)`, 'gi'),
-)
+/** The scope of values that orders give a key with those above it. */
+export const ordered = 'set by order'
 
 /** Defaults, thresholds and limits of named constants and configuration keys. */
 export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
@@ -67,7 +59,11 @@ export function* statedDefaults(file: SkillFile): Iterable<StatedValue> {
     told.add(range.start)
     yield stated(file, key, value, range)
   }
-  for (const { key, value, range } of setValues(file)) yield stated(file, key, value, range)
+  for (const { key, value, range } of setValues(file)) {
+    const one = stated(file, key, value, range)
+    // What is ordered of a key may be another value than its default; a block that shows it is to be as ordered.
+    yield key.includes('.') ? { ...one, scope: ordered } : one
+  }
   for (const { key, value, range } of plainValues(file))
     if ((keyName.test(key) && !constantName.test(key)) || plainConstant.test(key)) yield stated(file, key, value, range)
 }
@@ -89,7 +85,7 @@ function* namedDefaults(file: SkillFile): Iterable<StatedValue> {
   if (speaksOfDefaults(file))
     for (const { text, range } of file.prose) {
       if (!text.includes('`')) continue
-      for (const form of inProse)
+      for (const form of defaultForms)
         for (const { index, 0: all, 1: key = '', 2: value = '' } of text.matchAll(form)) {
           if (isWhatFor(text, index, all)) continue
           const start = range.start + index + all.lastIndexOf(value)

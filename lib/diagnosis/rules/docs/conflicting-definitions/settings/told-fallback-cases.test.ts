@@ -11,6 +11,20 @@ const withVariable = (text: string): TestFiles => ({
 
 /** Sentences that tell a default somewhere beside the name of its option or variable. */
 const found: Case[] = [
+  ...[
+    'If nobody sets `maxTrays`, it is 3 by default.',
+    'When `max_trays` is not set, the default is 3.',
+    '未设置 `max_trays` 时，默认值为 3。',
+  ].map(
+    (text): Case => [
+      rule,
+      `a table beside ${text}`,
+      {
+        ...entry(text),
+        'references/oven.md': `# Oven\n\n| Option | Default |\n|---|---|\n| \`maxTrays\` | 5 |\n| \`max_trays\` | 5 |\n`,
+      },
+    ],
+  ),
   [rule, 'a default in a clause of its own', withOption('Pass `--max-trays` to bake more at once; the default is 3.')],
   [
     rule,
@@ -46,6 +60,14 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'a key that is set, for which something holds',
+    {
+      ...entry('If the baker sets `max_trays`, it is 3 by far that counts, by default.'),
+      'references/oven.md': '# Oven\n\n| Option | Default |\n|---|---|\n| `max_trays` | 5 |\n',
+    },
+  ],
   [rule, 'the same default', withOption('Pass `--max-trays` to bake more at once; the default is 5.')],
   [rule, 'another number of the sentence', withOption('Pass `--max-trays 8` for 3 loaves each; by default all go in.')],
   [rule, 'a default of a case', withOption('Pass `--max-trays` to bake more; the default is 3 for rye.')],

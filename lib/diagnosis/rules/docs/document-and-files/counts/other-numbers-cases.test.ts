@@ -16,7 +16,14 @@ const fase = (lost: string): string =>
 const turns = (...numbers: number[]): string =>
   numbers.map((number, at) => `### ${number}. ${['Draw', 'Cut', 'Sew', 'Iron', 'Pack'][at]}\n\nGo on.\n`).join('\n')
 
+const list = (...numbers: number[]): string => numbers.map((number) => `${number}. Draw cloth ${number}`).join('\n')
+
 const found: Case[] = [
+  told(
+    'a double before a title that tells an example',
+    `## Cloth\n\n${turns(1, 2, 3)}\n### 3. A worked example\n\nGo on.`,
+  ),
+  told('an item with the number of the one before', list(1, 2, 3, 3, 5)),
   told('a title with the number of the one before', `## Cloth\n\n${turns(1, 2, 3, 3, 5)}`),
   told('a number in an item', '- Lids\n- 5 lids (cork, tin, wax, and wood)\n- Jars'),
   told('other things than are above', `${three}\n\nAll five steps above (see the plan) are required.`),
@@ -40,6 +47,9 @@ const found: Case[] = [
   told('a phase in another language that is nowhere', fase('## Nota 3')),
 ]
 const leftAlone: Case[] = [
+  told('a double below a title of examples', `## Examples\n\n${turns(1, 2, 3, 3, 5)}`),
+  told('items of which more than one has no number of its own', list(1, 2, 3, 3, 7)),
+  told('two lists side by side', list(1, 1, 3)),
   told('titles of which more than one has no number of its own', `## Cloth\n\n${turns(1, 2, 3, 3, 7)}`),
   told('the number of an item', '- 4 Jars of glass\n- 5 Lids for them (cork, tin, wax, and wood)\n- 6 Labels'),
   told(

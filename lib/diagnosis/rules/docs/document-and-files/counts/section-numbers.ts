@@ -28,10 +28,14 @@ export function* sectionNumbers({ flowFiles }: SkillModel): Iterable<Disagreemen
     if (!file.isMarkdown || file.headings.length < fewest) continue
     for (const sections of Map.groupBy(file.sections, ({ parent }) => parent).values()) {
       const found = breakOf(file, sections)
-      if (found && !isExample(file, found.range!)) yield found
+      if (found && !areExamples(file, sections)) yield found
     }
   }
 }
+
+/** "## 7. A worked example" is one of the parts that are numbered: only where each title stands so are they those of an example. */
+const areExamples = (file: SkillFile, sections: readonly Section[]): boolean =>
+  sections.every(({ heading }) => heading === null || isExample(file, heading.range))
 
 function breakOf(file: SkillFile, sections: readonly Section[]): Disagreement | null {
   const word = wordOf(sections)

@@ -105,8 +105,11 @@ function breakOf(row: readonly Item[]): (Item & { before: number }) | null {
     const before = row[at - 1]?.number
     return before === undefined || item.number === before + 1 ? [] : [{ ...item, before }]
   })
-  const [only] = breaks
-  if (!only || breaks.length > 1) return null
+  const [only, next] = breaks
+  // 1, 2, 2, 4: an item with the number of the one before is one break.
+  const isOfLast =
+    only?.number === only?.before && next?.before === only?.number && next?.number === (only?.number ?? 0) + 2
+  if (!only || breaks.length > (isOfLast ? 2 : 1)) return null
   const isGap = only.number === only.before + 2
   // "1. 1. 2.": two lists that stand side by side.
   const isDouble = only.number === only.before && only.number > 1
