@@ -10,10 +10,10 @@ const answer = anyOf(
   /^(?:(?!\b(?:with|so|that|which|and (?:then )?(?:write|save|store|put|send|return|list|report|note|add|give)\b)\b)[^.;,\n]){0,80}\b(?:lists?|checklists?|reports?|summar(?:y|ies)|tables?|matrix|overviews?|answers?|responses?|finding(?:s)?|issues?|problems?|candidates?|results?|analys[ei]s|assessments?|reviews?|verdicts?|judg(?:e)?ments?|decisions?|recommendations?|suggestions?|proposals?|ratings?|scores?|counts?|quotes?|citations?|evidence|reasons?|notes?|insights?|conclusions?|outputs?|json|yaml|templates?|schemas?|maps?|sure|sense|use|clear|certain|references?|context|brief(?:ing)?|index|inventory|queries|query|searche?s?)\b/i,
 )
 
-/** Verbs that make or rework, where a clause of an order begins with them; what is put first is so in an answer. */
+/** Verbs that make or rework, where a clause of an order begins with them. */
 const making = new RegExp(
   `(?:^|[.!?:;,(\\n\\]>*•-]|\\b(?:and|then|or|task is to|job is to|goal is to|please))[ \\t]*(?:(?:also|finally|then|next|carefully|please|\\d+[.)])[ \\t]+){0,2}` +
-    `(?:(?:join|combine|assemble|stitch|weave|blend|unite|arrange|cut|trim|put(?![^.;\\n]{0,60}\\b(?:first|last|on top)[ \\t]*(?:[.;,\\n]|$))|bring|make|prepare|craft|shape|lay|fill|enter|insert|append|attach|paste|copy|publish|send|correct|adjust|adapt|polish|tidy|clean|complete|finish|format|style|print|render|draw|redraw|expand|condense|simplif(?:y)|tighten|rearrange|re-?order)[ \\t]+(?=${object})` +
+    `(?:(?:join|combine|assemble|stitch|weave|blend|unite|arrange|cut|trim|put|bring|make|prepare|craft|shape|lay|fill|enter|insert|append|attach|paste|copy|publish|send|correct|adjust|adapt|polish|tidy|clean|complete|finish|format|style|print|render|draw|redraw|expand|condense|simplif(?:y)|tighten|rearrange|re-?order)[ \\t]+(?=${object})` +
     `|(?:turn|compile)\\b[^.;\\n]{1,80}\\binto[ \\t]+` +
     `|(?:re-?work|re-?do|re-?phrase|re-?word|revise|re-?format|paraphrase|compose|replace|reconcile|transform|typeset|proofread and)[ \\t]+(?=[\\w"'\`]))`,
   'gi',

@@ -14,7 +14,7 @@ const looking = anyOf(
 )
 /** Work that leaves something else behind than it found. */
 const changes = [
-  String.raw`writ(?:e|ing) (?!down\b(?![^.;\n]{0,80}\b(?:in|into|to|at|on)\b)|(?:a |the |your |one )?(?:short |brief )?(?:summary|list|answer|report)\b)|edit`,
+  String.raw`writ(?:e|ing) (?!(?:a |the |your |one )?(?:short |brief )?(?:summary|list|answer|report)\b)|edit`,
   'modify|refactor|implement|fix',
   String.raw`(?:repair|restore|mend|amend|revert|undo|upgrade)(?= (?:the|an?|all|each|every|any|it|them|its|this|these)\b)`,
   String.raw`creat(?:e|ing)|updat(?:e|ing)|chang(?:e|ing)(?! (?:impact|history|list)\b)|generat(?:e|ing)`,
