@@ -14,7 +14,7 @@ const stemOf = (base: string): string => base.replace(/\.\w+$/, '')
 
 /** `["plain", "short"]`, "plain, short": what may stand in a gap is listed. */
 function isNamed({ flowFiles }: SkillModel, name: string): boolean {
-  const written = name.replace(/[.$]/g, '\\$&')
+  const written = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const listed = new RegExp(`(["'\`])${written}\\1|[,:：、(] ?${written}(?![\\w./-])`)
   return flowFiles.some(({ text }) => text.includes(name) && listed.test(text))
 }

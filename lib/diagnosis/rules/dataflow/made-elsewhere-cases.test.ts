@@ -27,6 +27,11 @@ const leftAlone: Case[] = [
   ],
   [
     'DF-009',
+    'a name with marks that a pattern reads otherwise',
+    entry(drafts('Write it to .kiln-work/@{glaze}.md', '["c++", "a(b"]').replace('dark', 'c++')),
+  ],
+  [
+    'DF-009',
     'a file whose name fills a gap of what a step writes',
     entry(
       `Write each of the glazes (light, dark) to \`.kiln-work/glaze-<shade>.md\`. Fire it.\n\nThen read \`.kiln-work/glaze-dark.md\` once more.`,
