@@ -44,7 +44,14 @@ export type DiagnoseOptions = {
   read?: (path: string, bytes: Uint8Array) => SkillFile
 }
 
-export type Diagnosed = { findings: DiagnosedFinding[]; notices: Notice[]; model: SkillModel; ran: readonly string[] }
+export type Diagnosed = {
+  findings: DiagnosedFinding[]
+  notices: Notice[]
+  model: SkillModel
+  /** Rules that looked at all there is, and those that a fault of their own has ended. */
+  ran: readonly string[]
+  failed: readonly string[]
+}
 
 /** The rules with what the registry says about them. */
 const registered: readonly RegisteredRule[] = skillRules.map((rule) => ({ rule, meta: ruleMeta(rule.id)! }))
@@ -82,10 +89,10 @@ function beginRun({ files, options }: SkillInput): Run {
   notices.push(...innerSkills(model.files))
   const context = contextOf(model, client, config, notices)
   const rules = rulesFor(client, options)
-  return { options, config, notices, context, rules, fingerprint: createFingerprints(), found: [] }
+  return { options, config, notices, context, rules, fingerprint: createFingerprints(), found: [], failed: [] }
 }
 
-function endRun({ options, context, notices, rules, found }: Run): Diagnosed {
+function endRun({ options, context, notices, rules, found, failed }: Run): Diagnosed {
   const model = context.skill
   const findings = applyPrecedence(found)
     .map(({ finding }) => finding)
@@ -95,7 +102,8 @@ function endRun({ options, context, notices, rules, found }: Run): Diagnosed {
     (one, other) =>
       byText(one.file ?? '', other.file ?? '') || (one.line ?? 0) - (other.line ?? 0) || byText(one.code, other.code),
   )
-  return { findings, notices, model, ran: idsOf(rules) }
+  const ran = idsOf(rules)
+  return { findings, notices, model, ran: failed.length === 0 ? ran : ran.filter((id) => !failed.includes(id)), failed }
 }
 
 const chosenBy = oncePer((_: ResolvedConfig) => new Map<Client, ReadonlySet<RegisteredRule>>())

@@ -41,7 +41,10 @@ export function diagnoseFiles(
   const input = Object.entries(all).flatMap(([path, text]) =>
     text === null ? [] : [{ path, bytes: Buffer.from(text) }],
   )
-  return diagnose(input, { folder: 'base-skill', workspace: emptyWorkspace, ...options, config })
+  const diagnosed = diagnose(input, { folder: 'base-skill', workspace: emptyWorkspace, ...options, config })
+  // A rule that fails finds nothing: no test may take that for a skill that is left alone.
+  if (diagnosed.failed.length > 0) throw new Error(diagnosed.notices.map(({ message }) => message.en).join('\n'))
+  return diagnosed
 }
 
 /** The findings of one rule over the base skill with files laid over it. */

@@ -1,3 +1,5 @@
+import { escapePattern } from '#lib/domain/escape-pattern.ts'
+
 /** A secret shorter than this is not looked for: it would be found in ordinary words, and its traces would give it away. */
 const shortestSecret = 8
 
@@ -13,8 +15,6 @@ const shapes: [RegExp, string][] = [
   [/\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|\bAIza[\w-]{35}|\bnpm_\w{36}\b/g, mark],
 ]
 
-const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-
 /** Every way in which a secret is usually written: as it is, as a part of an address, in base64. */
 const spellings = (secret: string): string[] => [
   secret,
@@ -29,7 +29,7 @@ const spellings = (secret: string): string[] => [
 export function createRedactor(secrets: readonly string[]): (text: string) => string {
   const all = secrets.filter((secret) => secret.length >= shortestSecret).flatMap(spellings)
   const longestFirst = [...new Set(all)].sort((a, b) => b.length - a.length)
-  const held = longestFirst.length > 0 ? new RegExp(longestFirst.map(literally).join('|'), 'g') : null
+  const held = longestFirst.length > 0 ? new RegExp(longestFirst.map(escapePattern).join('|'), 'g') : null
   return (text) => {
     const withoutHeld = held ? text.replace(held, mark) : text
     return shapes.reduce((left, [shape, rest]) => left.replace(shape, rest), withoutHeld)

@@ -1,3 +1,4 @@
+import { escapePattern } from '#lib/domain/escape-pattern.ts'
 import type { TestCommand } from '#lib/domain/loop/loop-settings.ts'
 import { reportFolder } from './report-place.ts'
 import { outsideName, type ReportedTest } from './reported-test.ts'
@@ -72,5 +73,3 @@ export const rerunCommand = (command: TestCommand, failed: readonly ReportedTest
       return run
   }
 }
-
-const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

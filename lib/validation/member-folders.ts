@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { escapePattern } from '#lib/domain/escape-pattern.ts'
 import type { ProjectFiles } from './project-files.ts'
 
 /** A folder with tests of its own below the root. `declared`: the root names it as a part of its workspace. */
@@ -64,7 +65,7 @@ const matcherOf = (patterns: readonly string[]) => {
     const plain = (taken ? pattern.slice(1) : pattern).replace(/^\.?\//, '').replace(/\/+$/, '')
     const source = plain
       .split(/(\*\*|\*)/)
-      .map((part) => (part === '**' ? '.*' : part === '*' ? '[^/]*' : part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&')))
+      .map((part) => (part === '**' ? '.*' : part === '*' ? '[^/]*' : escapePattern(part)))
     return { taken, wanted: new RegExp(`^${source.join('')}$`) }
   })
   return (path: string): boolean =>

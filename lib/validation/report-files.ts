@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { escapePattern } from '#lib/domain/escape-pattern.ts'
 import { ok, type Result } from '#lib/domain/result.ts'
 import { reportFolder } from './report-place.ts'
 import { problemOf, reportLimits, unusable } from './reported-test.ts'
@@ -83,7 +84,7 @@ const findFiles = async (base: string, pattern: string): Promise<string[]> => {
 const patternOf = (pattern: string): RegExp => {
   const parts = pattern.split(/(\*\*\/|\*)/).map((part) => {
     if (part === '**/') return '(?:[^/]+/)*?'
-    return part === '*' ? '[^/]*' : part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&')
+    return part === '*' ? '[^/]*' : escapePattern(part)
   })
   return new RegExp(`^${parts.join('')}$`)
 }

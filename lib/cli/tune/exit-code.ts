@@ -1,8 +1,13 @@
+import { ruleFailed } from '#lib/diagnosis/engine/run-rule.ts'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
 import { counts } from '#lib/diagnosis/report/skill-report.ts'
 import { type Severity, severityRank } from '#lib/domain/tuning/severity.ts'
 
 export type FailOn = Severity | 'gate' | 'never'
+
+/** Whether a rule failed in one of the skills: what is clean then is unknown. */
+export const hasFault = ({ skills }: LibraryReport): boolean =>
+  skills.some(({ notices }) => notices.some(({ code }) => code === ruleFailed))
 
 /** 1 when something counted is at least as bad as asked, a gate fails, or a score is below its limit; else 0. */
 export const exitCodeOf = (

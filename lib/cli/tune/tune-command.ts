@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
 import type { Language } from '#lib/diagnosis/report/report-words.ts'
 import { StartError } from '../start-error.ts'
-import { exitCodeOf } from './exit-code.ts'
+import { exitCodeOf, hasFault } from './exit-code.ts'
 import { type Focus, readFocus } from './read-focus.ts'
 import { showReport } from './show-report.ts'
 import { skillOfFile } from './skill-of-file.ts'
@@ -64,7 +64,7 @@ async function tune(folders: string[], options: TuneOptions, version: string): P
     : await tuneFolders(roots, request)
   if (report.skills.length === 0) throw new StartError(say.noSkill, missing)
   await show(report)
-  process.exitCode ??= exitCodeOf(report, options)
+  process.exitCode ??= hasFault(report) ? internal : exitCodeOf(report, options)
   if (options.deep !== undefined) {
     const tool = options.deep === true ? null : options.deep
     const wish = {

@@ -53,6 +53,8 @@ export function checkTarget(input: CheckInput): CheckResult {
 
 /** Nothing that counts is new and as bad as the least of what is treated; less is noted. */
 export function checkNoHarm(input: CheckInput): CheckResult {
+  const { failed: unseen } = input.after
+  if (unseen.length > 0) return inconclusive('no-harm', say('check_not_run', { findings: unseen.join(', ') }))
   const introduced = compareFindings(input).introduced.filter(counts)
   const least = Math.max(...input.targets.map(({ severity }) => severityRank(severity)))
   const harm = introduced.filter(({ severity }) => severityRank(severity) <= least)

@@ -19,13 +19,31 @@ export type RuleRun = {
   context: RuleContext
   fingerprint: ReturnType<typeof createFingerprints>
   found: SitedFinding[]
+  /** Rules that a fault of their own has ended. */
+  failed: string[]
 }
 
-/** Adds what a rule finds; most rules find nothing in a skill. */
-export function runRule({ rule, meta }: RegisteredRule, { config, context, fingerprint, found }: RuleRun): void {
-  const drafts: (ReturnType<typeof placeOf> & { draft: Draft })[] = []
-  for (const draft of rule.check(context)) drafts.push({ draft, ...placeOf(draft) })
-  if (drafts.length === 0) return
+/** Adds what a rule finds; most rules find nothing in a skill. One that fails tells nothing but that it failed, and the others go on. */
+export function runRule(registered: RegisteredRule, run: RuleRun): void {
+  const { rule, meta } = registered
+  const drafts: SitedDraft[] = []
+  try {
+    for (const draft of rule.check(run.context)) drafts.push({ draft, ...placeOf(draft) })
+  } catch (fault) {
+    run.failed.push(meta.id)
+    run.context.notice(ruleFailed, hasFailed(meta.id, fault as Error))
+    return
+  }
+  if (drafts.length > 0) addFindings(registered, drafts, run)
+}
+
+/** The code of the notice that a rule has failed: what it would have found is unknown. */
+export const ruleFailed = 'rule-failed'
+
+type SitedDraft = ReturnType<typeof placeOf> & { draft: Draft }
+
+function addFindings({ rule, meta }: RegisteredRule, drafts: SitedDraft[], run: RuleRun): void {
+  const { config, context, fingerprint, found } = run
   drafts.sort((one, other) => byText(one.path, other.path) || one.start - other.start || one.end - other.end)
   const counts = new Map<string, number>()
   for (const { draft, path, start, end } of drafts) {
@@ -52,6 +70,16 @@ const moreFindings = (id: string): Notice['message'] => ({
   en: `${id} has more than ${mostFindings} findings in this file; the rest is left out.`,
   zh: `${id} 在此文件中的发现超过 ${mostFindings} 个，其余已省略。`,
 })
+
+/** The place is told below the folder of the program, so that it is the same wherever that is installed. */
+function hasFailed(id: string, { message, stack = '' }: Error): Notice['message'] {
+  const [place] = /\blib\/diagnosis\/[^\s()]+/.exec(stack) ?? []
+  const what = place === undefined ? message : `${message} (${place})`
+  return {
+    en: `${id} failed, so what it would have found is unknown. This is a fault of Loopboard, please report it: ${what}`,
+    zh: `${id} 运行失败，它本应发现的内容未知。这是 Loopboard 的缺陷，请报告：${what}`,
+  }
+}
 
 function placeOf({ file, range }: Draft): { path: string; start: number; end: number } {
   if (typeof file === 'string') return { path: file, start: 0, end: 0 }

@@ -39,7 +39,7 @@ function cellsOf(text: string, start: number, end: number): Cell[] {
   let from = start
   for (let index = start; index <= end; index++) {
     const unit = index === end ? 0x7c : text.charCodeAt(index)
-    if (unit === 0x5c) index++
+    if (unit === 0x5c && index + 1 < end) index++
     else if (unit === 0x7c) {
       cells.push(cellAt(text, from, Math.min(index, end)))
       from = index + 1

@@ -1,3 +1,4 @@
+import { escapePattern } from '#lib/domain/escape-pattern.ts'
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { TextRange } from '../model/text-range.ts'
@@ -69,17 +70,14 @@ function losesEntries({ text, content }: CodeBlock, path: string, offset: number
 }
 
 /** What finds a member chain in a text, also with `?.` in it. */
-const escapedChain = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\\\./g, '\\??\\.')
+const escapedChain = (path: string): string => escapePattern(path).replace(/\\\./g, '\\??\\.')
 
 /**
  * `len(x) > 50`, `del x[0]`, `x = (x + [y])[-10:]`, `x = [y for y in x if open(y)]`, `x = x[-10:]`, `x = deque(maxlen=10)`, where a member may be
  * written `x["rows"]`; `x[1:]` and `x[:-1]` leave as many as there are.
  */
 function cutsInPython(text: string, path: string): boolean {
-  const name = path
-    .split('.')
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('(?:\\.|\\[["\'])')
+  const name = path.split('.').map(escapePattern).join('(?:\\.|\\[["\'])')
   const member = `${name}(?:["']\\])?`
   const given = `(?<![\\w.])${member}(?:\\[:\\])?[ \\t]*(?::[^=\\n]{1,40})?=(?!=)`
   return new RegExp(

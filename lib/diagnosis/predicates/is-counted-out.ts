@@ -1,3 +1,4 @@
+import { escapePattern } from '#lib/domain/escape-pattern.ts'
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { TextRange } from '../model/text-range.ts'
@@ -13,8 +14,6 @@ export function isCountedOut(file: SkillFile, { text, content }: CodeBlock, { st
   const to = end - content.start
   const near = `${text.slice(Math.max(0, from - mostApart), from)}\n${text.slice(to, to + mostApart)}`
   return [...near.matchAll(raises)].some(([, count = '']) =>
-    new RegExp(`${count.replaceAll('.', '\\.')}\\s?>=?\\s?(?:\\d|[\\w.]*(?:max|limit|most|budget))`, 'i').test(
-      file.text,
-    ),
+    new RegExp(`${escapePattern(count)}\\s?>=?\\s?(?:\\d|[\\w.]*(?:max|limit|most|budget))`, 'i').test(file.text),
   )
 }

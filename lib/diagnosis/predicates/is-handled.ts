@@ -1,3 +1,4 @@
+import { escapePattern } from '#lib/domain/escape-pattern.ts'
 import type { AgentCall } from '../model/agent-call.ts'
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
@@ -101,7 +102,7 @@ const waitIsTested = (block: CodeBlock, after: number): boolean => lastTestOfWai
 const isAwaitedLater = ({ codeBlocks }: SkillFile, call: AgentCall): boolean =>
   resultNames(call).some((name) => {
     const waits = new RegExp(
-      `\\b(?:wait_agent|wait|TaskOutput)\\s*\\([^()]{0,200}(?<![\\w$.])${name.replace(/[^\w]/g, '\\$&')}(?![\\w$])`,
+      `\\b(?:wait_agent|wait|TaskOutput)\\s*\\([^()]{0,200}(?<![\\w$.])${escapePattern(name)}(?![\\w$])`,
     )
     return codeBlocks.some(
       (other) => other.range.start > call.range.end && lastTestOfWait(other) !== -1 && waits.test(other.text),

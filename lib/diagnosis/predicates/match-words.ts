@@ -1,3 +1,5 @@
+import { escapePattern } from '#lib/domain/escape-pattern.ts'
+
 /**
  * One pattern for a list of words: Latin ones at word boundaries, any case, blanks of any length; Chinese ones anywhere. No part of it can
  * match in two ways, so it stays linear.
@@ -11,8 +13,4 @@ export function wordPattern(words: readonly string[]): RegExp {
   return new RegExp(parts.join('|'), 'i')
 }
 
-const sourceOf = (word: string): string =>
-  word
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/ /g, '[ \\t\\n]+')
-    .replace(/'/g, "['’]")
+const sourceOf = (word: string): string => escapePattern(word).replace(/ /g, '[ \\t\\n]+').replace(/'/g, "['’]")

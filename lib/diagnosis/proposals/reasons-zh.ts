@@ -1,3 +1,4 @@
+import { escapePattern } from '#lib/domain/escape-pattern.ts'
 import { checkSentences } from '#lib/domain/sentences/check-sentences.ts'
 import sentences from '#lib/domain/sentences/sentences.zh.json' with { type: 'json' }
 import { checkNames } from '../checks/check.ts'
@@ -146,7 +147,6 @@ const reasons: Record<string, string> = {
 const seen = Object.entries(checkSentences).map(([code, en]) => [en, sentences[code as keyof typeof checkSentences]])
 
 const place = /\{(\w+)\}/g
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const patterns = [...Object.entries(reasons), ...seen].flatMap(([en = '', zh = '']) => {
   const names = [...en.matchAll(place)].map(([, name]) => name)
@@ -154,7 +154,7 @@ const patterns = [...Object.entries(reasons), ...seen].flatMap(([en = '', zh = '
   const shape = new RegExp(
     `^${en
       .split(/\{\w+\}/)
-      .map(escaped)
+      .map(escapePattern)
       .join('(.+)')}$`,
   )
   return [{ shape, names, zh }]

@@ -8,7 +8,7 @@ import type { ResolvedConfig } from '../config.ts'
 import type { Diagnosed } from '../diagnose.ts'
 import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
 import { oncePer } from '../parse/lazy.ts'
-import { registry } from '../registry.ts'
+import { registry, ruleMeta } from '../registry.ts'
 import type { Repair } from './repairs.ts'
 
 /** What a diagnosis of one skill says, ready to be written in any format. `path` is relative to the root that was given. */
@@ -50,7 +50,7 @@ export const thresholdsOf = ({ gate }: Pick<ResolvedConfig, 'gate'>): Thresholds
 /** The report of one diagnosis, with score and gate as a first look has them: nothing applied yet, every diagnosis done. */
 export function skillReport(
   skill: Pick<SkillReport, 'name' | 'path' | 'place' | 'treeHash'>,
-  { findings, notices, model, ran }: Diagnosed,
+  { findings, notices, model, ran, failed }: Diagnosed,
   config: Pick<ResolvedConfig, 'gate'>,
 ): SkillReport {
   const counted = findings.filter(counts)
@@ -60,6 +60,7 @@ export function skillReport(
     ...{ completedDiagnoses: diagnoses.length, plannedDiagnoses: diagnoses.length },
   })
   const checked = checkedBy(ran)
+  const failedDiagnoses = new Set(failed.map((id) => ruleMeta(id)?.diagnosis)).size
   const diagnosisOf = (diagnosis: Diagnosis) => {
     const own = counted.filter((finding) => finding.diagnosis === diagnosis)
     return {
@@ -74,7 +75,7 @@ export function skillReport(
     counts: severities,
     score,
     gate: qualityGate(
-      { counts: severities, quality: score.quality, health: score.health, failedDiagnoses: 0 },
+      { counts: severities, quality: score.quality, health: score.health, failedDiagnoses },
       thresholdsOf(config),
     ),
     diagnosis: Object.fromEntries(

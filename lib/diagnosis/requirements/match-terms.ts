@@ -1,3 +1,4 @@
+import { escapePattern } from '#lib/domain/escape-pattern.ts'
 import type { ProblemType } from '#lib/domain/tuning/vocabulary.ts'
 import { registry } from '../registry.ts'
 import { findContrasts } from './find-contrasts.ts'
@@ -11,12 +12,10 @@ export type TermMatch = { term: string; start: number; end: number; weights: Poi
 
 type Term = { term: string; weights: Points; pattern: RegExp }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 function english(term: string): RegExp {
   const words = term
     .split(/[\s-]+/)
-    .map((word) => `(?:${wordForms(word, registry.vocabulary.irregular).map(escaped).join('|')})`)
+    .map((word) => `(?:${wordForms(word, registry.vocabulary.irregular).map(escapePattern).join('|')})`)
   return new RegExp(`(?<![a-z0-9])${words.join('[\\s-]+')}(?![a-z0-9])`, 'g')
 }
 
@@ -24,7 +23,7 @@ const terms: Term[] = [
   ...registry.keywords.en.map(({ term, weights }) => ({ term, weights, pattern: english(term) })),
   ...registry.keywords.zh
     .filter(({ term }) => /\P{ASCII}/u.test(term))
-    .map(({ term, weights }) => ({ term, weights, pattern: new RegExp(escaped(term), 'g') })),
+    .map(({ term, weights }) => ({ term, weights, pattern: new RegExp(escapePattern(term), 'g') })),
 ]
 
 /** The terms and contrasts in a text in their order: the longest first, none over another, of equal ones the left. The text must be normalised. */

@@ -1,3 +1,4 @@
+import { escapePattern } from '#lib/domain/escape-pattern.ts'
 import type { AgentCall } from '../../model/agent-call.ts'
 import { namesFrom } from '../../predicates/is-checked.ts'
 import { resultNames } from '../../predicates/is-handled.ts'
@@ -69,17 +70,15 @@ function explainedStatuses(definition: string): { name: string; values: string[]
   return null
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /** "On `done` go on; on `partial` ask": the values of the listed ones of which sentences behind a call do not tell, when they tell what to do by two of the others. */
 export function untoldStatuses({ values }: { values: string[] }, said: string, all: string): string[] {
   const told = values.filter((one) =>
     new RegExp(
-      `(?:\\b(?:on|when|if|for|is|returns?|returned|case)|[=:：]|为|是|返回|若|如果|当)[ \\t*]*["'\`]${escaped(one)}["'\`]|(?:^|\\n)[ \\t]*(?:[-*+|]|\\d+[.)])[ \\t*]*["'\`]${escaped(one)}["'\`]`,
+      `(?:\\b(?:on|when|if|for|is|returns?|returned|case)|[=:：]|为|是|返回|若|如果|当)[ \\t*]*["'\`]${escapePattern(one)}["'\`]|(?:^|\\n)[ \\t]*(?:[-*+|]|\\d+[.)])[ \\t*]*["'\`]${escapePattern(one)}["'\`]`,
       'i',
     ).test(said),
   )
-  const left = values.filter((one) => !new RegExp(`\\b${escaped(one)}\\b`, 'i').test(all))
+  const left = values.filter((one) => !new RegExp(`\\b${escapePattern(one)}\\b`, 'i').test(all))
   return told.length > 1 && told.length + left.length === values.length ? left : []
 }
 

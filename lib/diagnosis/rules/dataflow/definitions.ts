@@ -1,3 +1,4 @@
+import { escapePattern } from '#lib/domain/escape-pattern.ts'
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
@@ -151,7 +152,7 @@ const isArgument = (text: string, index: number): boolean =>
 /** "Prepared by {{preparedBy}}", "## Summary" above "{{summary}}": words of a template beside their placeholder repeat its name. */
 function isLabel({ text }: SkillFile, name: string, end: number): boolean {
   const behind = text.slice(end, end + 120)
-  const mark = new RegExp(`^[^\\n{}]{0,40}(?:\\n\\s{0,20})?[$]?\\{{1,2}\\s?${name.replace(/\$/g, '\\$')}(?![\\w$])`)
+  const mark = new RegExp(`^[^\\n{}]{0,40}(?:\\n\\s{0,20})?[$]?\\{{1,2}\\s?${escapePattern(name)}(?![\\w$])`)
   return behind.includes(name) && mark.test(behind)
 }
 

@@ -1,3 +1,4 @@
+import { escapePattern } from '#lib/domain/escape-pattern.ts'
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 
@@ -14,7 +15,7 @@ const stemOf = (base: string): string => base.replace(/\.\w+$/, '')
 
 /** `["plain", "short"]`, "plain, short": what may stand in a gap is listed. */
 function isNamed({ flowFiles }: SkillModel, name: string): boolean {
-  const written = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const written = escapePattern(name)
   const listed = new RegExp(`(["'\`])${written}\\1|[,:：、(] ?${written}(?![\\w./-])`)
   return flowFiles.some(({ text }) => text.includes(name) && listed.test(text))
 }

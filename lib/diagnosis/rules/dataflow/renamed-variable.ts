@@ -1,3 +1,4 @@
+import { escapePattern } from '#lib/domain/escape-pattern.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { editDistance } from './nearest-name.ts'
@@ -53,7 +54,7 @@ const wordsOf = (name: string): string[] =>
 
 /** How often code has a name, and text where it is no plain word: "the directive" is none of `directive`. */
 function countOf(files: SkillModel['files'], name: string): number {
-  const pattern = new RegExp(`(?<![\\w$])${name.replace(/\$/g, '\\$')}(?![\\w$])`, 'g')
+  const pattern = new RegExp(`(?<![\\w$])${escapePattern(name)}(?![\\w$])`, 'g')
   const isWord = /^[a-z]+$/.test(name)
   const counts = (file: SkillFile, at: number): boolean => {
     if (!isWord || !file.isMarkdown) return true

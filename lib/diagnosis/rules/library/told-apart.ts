@@ -1,3 +1,4 @@
+import { escapePattern } from '#lib/domain/escape-pattern.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import type { ListedSkill } from '../../rule.ts'
 
@@ -54,7 +55,7 @@ function isSpecialOf({ name, text }: Described, other: Described): boolean {
   const [parts, others] = [partsOf(name), partsOf(other.name)]
   const own = parts.filter((part) => !others.includes(part))
   if (own.length !== 1 || !others.every((part) => parts.includes(part) || own[0]!.startsWith(part))) return false
-  const spelled = new RegExp(`(?<![\\w-])${[...own[0]!].map(escaped).join('[ -]?')}(?![\\w-])`, 'gi')
+  const spelled = new RegExp(`(?<![\\w-])${[...own[0]!].map(escapePattern).join('[ -]?')}(?![\\w-])`, 'gi')
   return (text.match(spelled)?.length ?? 0) >= fewestNamings && !spelled.test(other.text)
 }
 const fewestNamings = 2
@@ -115,7 +116,7 @@ function isSetBeside({ name, text }: Described, other: Described): boolean {
     first !== undefined &&
     own.every((part) => names(text, part)) &&
     new RegExp(
-      `(?<![\\w-])(?:same [\\w -]{0,60}as|unlike|instead of|rather than|not for|counterpart (?:of|to)) (?:the )?${escaped(first)}(?![\\w-])`,
+      `(?<![\\w-])(?:same [\\w -]{0,60}as|unlike|instead of|rather than|not for|counterpart (?:of|to)) (?:the )?${escapePattern(first)}(?![\\w-])`,
       'i',
     ).test(text)
   )
@@ -125,10 +126,8 @@ function isSetBeside({ name, text }: Described, other: Described): boolean {
 const joined = (text: string): string =>
   `${text}\n${text.replace(/(?<=\w)\.(?=\w)/g, '')}\n${text.replaceAll('_', ' ')}`
 
-const escaped = (name: string): string => name.replace(/[^\w\s\u0080-\uffff-]/g, '\\$&')
-
 const names = (text: string, name: string | null): boolean =>
-  name !== null && new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`, 'i').test(text)
+  name !== null && new RegExp(`(?<![\\w-])${escapePattern(name)}(?![\\w-])`, 'i').test(text)
 
 /** "KeyValueEntity" for `kve`: what a part of a name is short for. */
 const isNamed = (text: string, part: string): boolean => namesOneOrMore(text, part) || initialsIn(text).includes(part)

@@ -21,7 +21,9 @@ export const rowsOfSteps = ({ tables }: SkillFile): EntryStep[] =>
   tables.flatMap(({ header, rows }) =>
     ofSteps.test(header[0]?.text ?? '') && rows.every(([first]) => first!.text !== '')
       ? rows
-          .filter((row) => row.some(({ text }, column) => filePath.test(text) && ofOutputs.test(header[column]!.text)))
+          .filter((row) =>
+            row.some(({ text }, column) => filePath.test(text) && ofOutputs.test(header[column]?.text ?? '')),
+          )
           .map((row) => {
             const range = { start: row[0]!.range.start, end: row.at(-1)!.range.end }
             return { range, place: range }

@@ -1,3 +1,4 @@
+import { escapePattern } from '#lib/domain/escape-pattern.ts'
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
@@ -54,7 +55,6 @@ function withoutOutput(text: string): string {
 }
 
 const { taskMarkers, constraintMarkers } = registry.vocabulary
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** "**TASK**:", "## Task" */
 const task = new RegExp(
   ['(?:^|\\n)[ \\t]{0,4}#{1,4}[ \\t]+(?:your |the )?task[ \\t]*(?=\\n|$)', ...taskMarkers]
@@ -62,10 +62,10 @@ const task = new RegExp(
       at === 0
         ? mark
         : /^[A-Z一-鿿]/.test(mark)
-          ? `(?:^|\\n|["'\`])[ \\t#*]{0,9}${escaped(mark).replace(/:$/, '[*_]{0,2}[ \\t]?[:：]')}`
+          ? `(?:^|\\n|["'\`])[ \\t#*]{0,9}${escapePattern(mark).replace(/:$/, '[*_]{0,2}[ \\t]?[:：]')}`
           : mark.startsWith('<')
-            ? `(?<![\\w/-])${escaped(mark)}(?![./_-])`
-            : escaped(mark),
+            ? `(?<![\\w/-])${escapePattern(mark)}(?![./_-])`
+            : escapePattern(mark),
     )
     .concat(
       `(?:^|\\n|["'\`])[ \\t#*]{0,9}(?:\\[(?:${taskElsewhere})\\]|【(?:${taskElsewhere})】|(?:${taskElsewhere})[*_]{0,2}[ \\t]?[:：])`,
@@ -74,7 +74,7 @@ const task = new RegExp(
     .join('|'),
   'i',
 )
-const names = [...constraintMarkers.blocks.map(escaped), constraintsElsewhere].join('|')
+const names = [...constraintMarkers.blocks.map(escapePattern), constraintsElsewhere].join('|')
 const block = new RegExp(
   [
     `\\[[^\\]\\n]{0,20}(?:${names})[^\\]\\n]{0,20}\\]|<[\\w-]{0,20}(?:${names})[\\w-]{0,20}>`,

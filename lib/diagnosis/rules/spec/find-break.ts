@@ -1,3 +1,4 @@
+import { escapePattern } from '#lib/domain/escape-pattern.ts'
 import type { Client } from '#lib/domain/tuning/vocabulary.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
@@ -104,7 +105,11 @@ function headingBreak(file: SkillFile, path: string, fragment: string): BrokenLi
   if (noHeading.test(fragment) || file.unread !== null) return null
   const slug = decoded(fragment).toLowerCase()
   if (file.headings.some((heading) => heading.slug === slug)) return null
-  if (new RegExp(`(?:id|name)=["']?${escaped(fragment)}["'\\s>]|\\{#${escaped(fragment)}\\}`, 'i').test(file.text))
+  if (
+    new RegExp(`(?:id|name)=["']?${escapePattern(fragment)}["'\\s>]|\\{#${escapePattern(fragment)}\\}`, 'i').test(
+      file.text,
+    )
+  )
     return null
   if (isSwallowedHeading(file, slug)) return null
   const candidates = file.headings
@@ -120,8 +125,6 @@ function decoded(fragment: string): string {
     return fragment
   }
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A file of the skill that stands there and was not read, as in a skill with more files than are read; other letter case makes no other file. */
 const isUnread = ({ workspace, leftOut }: SkillModel, path: string, candidates: readonly string[]): boolean =>

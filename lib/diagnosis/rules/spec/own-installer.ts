@@ -41,7 +41,7 @@ function ownerOf(folder: string, file: SkillFile, range: TextRange): Owner {
   return isOfTold(file, range, host, segments, said) ? 'text' : null
 }
 
-/** The owner and the name of a project, or the name of its domain. */
+/** The owner and the name of a project, or the name of its domain: a host as `localhost` has none. */
 const homesOf = (host: string, segments: readonly string[]): string[] =>
   hosting.test(host) ? segments.slice(0, 2) : host.toLowerCase().split('.').slice(-2, -1)
 
@@ -94,7 +94,7 @@ function isOfTold(
   const [own = '', ...rest] = host.split('.')
   const title = file.headings[0]?.level === 1 ? file.headings[0].title : ''
   const tools = [...wordsOf(title), ...told].filter(isOfOneTool)
-  return tools.some((tool) => isAtHome(tool, homes[0]!, segments) || (rest.length === 2 && isCalled(own, tool)))
+  return tools.some((tool) => isAtHome(tool, homes, segments) || (rest.length === 2 && isCalled(own, tool)))
 }
 const wordsOf = (title: string): string[] => title.toLowerCase().split(/[^\w.]+/)
 
@@ -105,8 +105,8 @@ const isOfMaker = (home: string, tool: string): boolean =>
 const isOfOneTool = (word: string): boolean => word.length > 1 && !ofAnyTool.has(word)
 
 /** Whether an address is one of a tool: its own domain, or a part of the path that is its name. */
-const isAtHome = (tool: string, home: string, segments: readonly string[]): boolean =>
-  isCalled(home, tool) ||
+const isAtHome = (tool: string, homes: readonly string[], segments: readonly string[]): boolean =>
+  homes.some((home) => isCalled(home, tool)) ||
   segments.some((segment) => (segment === tool && tool.length > 3) || isInstallerOf(segment, tool))
 const isInstallerOf = (segment: string, tool: string): boolean =>
   ofInstaller.test(segment) && segment.replace(ofInstaller, '') === tool

@@ -1,3 +1,4 @@
+import { escapePattern } from '#lib/domain/escape-pattern.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { inOrder } from '../../stated-value.ts'
 import { areSiblings } from '../siblings.ts'
@@ -131,7 +132,7 @@ function aloneIn(all: readonly SkillFile[]): (value: string) => boolean {
   return (value) => {
     const told = known.get(value)
     if (told !== undefined) return told
-    const word = new RegExp(`(?<![\\w-])${value.replace(/\W/g, '\\$&')}(?![\\w-])`, 'gi')
+    const word = new RegExp(`(?<![\\w-])${escapePattern(value)}(?![\\w-])`, 'gi')
     let count = 0
     for (const { text } of all) for (const _ of text.matchAll(word)) if (++count > 1) break
     known.set(value, count === 1)
