@@ -48,9 +48,9 @@ export function tuningPorts({ home, ports, tunings, marks, skills, folders, agen
   const look = (at: SkillAt) => skillLook(at, ports.now())
   const reader: SkillReader = {
     async diagnose(at) {
-      const { target, found, notices, report } = await skills.diagnose(look(at))
+      const { target, found, notices, failed, report } = await skills.diagnose(look(at))
       const checked = Object.entries(report.diagnosis).map(([name, { checked: rules }]) => [name, rules])
-      return { target, found, notices, checked: Object.fromEntries(checked) }
+      return { target, found, notices, failed, checked: Object.fromEntries(checked) }
     },
     propose: (at, issues) => skills.propose(look(at), issues),
     optionChanges: (at, fix, issues) => skills.optionChanges(look(at), fix, issues),

@@ -4,12 +4,13 @@ import { type Measured, type MeasuredFile, measureFix, toChanged } from '#lib/di
 import { toFileChanges } from '#lib/diagnosis/proposals/to-file-changes.ts'
 import type { DiagnosedSkill } from '#lib/diagnosis/proposals/try-edits.ts'
 import { optionChanges, propose, proposeAgain } from '#lib/diagnosis/propose.ts'
-import { type SkillReport, skillReport } from '#lib/diagnosis/report/skill-report.ts'
+import { byDiagnosis, type SkillReport, skillReport } from '#lib/diagnosis/report/skill-report.ts'
 import type { Result } from '#lib/domain/result.ts'
 import type { OutcomeOf } from '#lib/domain/tuning/action-outcome.ts'
 import type { FoundIssue, Notice } from '#lib/domain/tuning/finding.ts'
 import type { FileChange, Fix } from '#lib/domain/tuning/fix.ts'
 import type { Issue } from '#lib/domain/tuning/issue.ts'
+import type { SkillFacts } from '#lib/domain/tuning/skill-facts.ts'
 import type { TargetSkill } from '#lib/domain/tuning/tuning-state.ts'
 import { lookAtSkill, type SeenSkill, type SkillLook, skillOf } from './skill-look.ts'
 import { type Survey, surveySkills } from './survey-skills.ts'
@@ -21,7 +22,8 @@ export type SkillFindings = {
   target: TargetSkill
   found: FoundIssue[]
   notices: Notice[]
-  ran: readonly string[]
+  /** The rules that failed, by their diagnosis. */
+  failed: SkillFacts['failed']
   /** Tokens of the head of the entry file, of the entry file, and of all Markdown. */
   tokens: { metadata: number; entry: number; all: number }
   report: SkillReport
@@ -79,10 +81,10 @@ export function createSkillTasks(): SkillTasks {
 
   const findings = (seen: SeenSkill, look: SkillLook): SkillFindings => {
     const skill = diagnosed(seen, look)
-    const { findings: all, notices, ran, model } = skill.diagnosed
+    const { findings: all, notices, failed, model } = skill.diagnosed
     const target = targetOf(model, look, seen.treeHash)
     return {
-      ...{ target, found: all.map(toFoundIssue), notices, ran },
+      ...{ target, found: all.map(toFoundIssue), notices, failed: byDiagnosis(failed) },
       tokens: {
         metadata: model.entry?.frontMatter.present ? model.entry.countTokens(model.entry.frontMatter.range) : 0,
         entry: target.files.find(({ role }) => role === 'entry')?.tokens ?? 0,

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { toFoundIssue } from '#lib/diagnosis/found-issue.ts'
 import { sha256 } from '#lib/diagnosis/parse/sha256.ts'
-import { thresholdsOf } from '#lib/diagnosis/report/skill-report.ts'
+import { byDiagnosis, thresholdsOf } from '#lib/diagnosis/report/skill-report.ts'
 import { type Refusal, wordsOfRefusal } from '#lib/domain/result.ts'
 import type { Fix } from '#lib/domain/tuning/fix.ts'
 import type { Issue } from '#lib/domain/tuning/issue.ts'
@@ -119,12 +119,13 @@ export const beginSession = async (
 export type FixSession = Awaited<ReturnType<typeof beginSession>>
 
 const factsOf = ({ workspace, folder }: FixPlace, { diagnosed, report }: DiagnosedFolder): SkillFacts => {
-  const { model, findings, notices } = diagnosed
+  const { model, findings, notices, failed } = diagnosed
   const checked = Object.fromEntries(diagnoses.map((name) => [name, report.diagnosis[name].checked]))
   return {
     target: targetOf(model, { folder, workspace }, report.treeHash),
     found: findings.map(toFoundIssue),
     notices,
     checked: checked as SkillFacts['checked'],
+    failed: byDiagnosis(failed),
   }
 }

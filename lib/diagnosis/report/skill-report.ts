@@ -8,7 +8,7 @@ import type { ResolvedConfig } from '../config.ts'
 import type { Diagnosed } from '../diagnose.ts'
 import type { DiagnosedFinding } from '../engine/diagnosed-finding.ts'
 import { oncePer } from '../parse/lazy.ts'
-import { registry, ruleMeta } from '../registry.ts'
+import { registry } from '../registry.ts'
 import type { Repair } from './repairs.ts'
 
 /** What a diagnosis of one skill says, ready to be written in any format. `path` is relative to the root that was given. */
@@ -59,14 +59,14 @@ export function skillReport(
     ...{ counts: severities, applied: [], finishedIterations: 0, entry: entryIn(counted) },
     ...{ completedDiagnoses: diagnoses.length, plannedDiagnoses: diagnoses.length },
   })
-  const checked = checkedBy(ran)
-  const failedDiagnoses = new Set(failed.map((id) => ruleMeta(id)?.diagnosis)).size
+  const checked = byDiagnosis(ran)
+  const failedDiagnoses = Object.values(byDiagnosis(failed)).filter((rules) => rules.length > 0).length
   const diagnosisOf = (diagnosis: Diagnosis) => {
     const own = counted.filter((finding) => finding.diagnosis === diagnosis)
     return {
       severity: highestSeverity(own.map(({ severity }) => severity)),
       findings: own.length,
-      checked: checked.get(diagnosis)!,
+      checked: checked[diagnosis],
     }
   }
   return {
@@ -91,8 +91,9 @@ const rulesOf = diagnoses.map(
   (name) => [name, registry.rules.filter(({ diagnosis }) => diagnosis === name).map(({ id }) => id)] as const,
 )
 
-/** The rules of each diagnosis that ran. They are the same for nearly all skills of a library: those share the lists. */
-const checkedBy = oncePer((ran: readonly string[]): ReadonlyMap<Diagnosis, string[]> => {
-  const ids = new Set(ran)
-  return new Map(rulesOf.map(([name, rules]) => [name, rules.filter((id) => ids.has(id))]))
+/** Some of the rules by their diagnosis. Those that ran are the same for nearly all skills of a library, which share the lists. */
+export const byDiagnosis = oncePer((rules: readonly string[]): Record<Diagnosis, string[]> => {
+  const ids = new Set(rules)
+  const lists = rulesOf.map(([name, own]) => [name, own.filter((id) => ids.has(id))])
+  return Object.fromEntries(lists) as Record<Diagnosis, string[]>
 })

@@ -42,17 +42,18 @@ export type DiagnosisResult = z.infer<typeof DiagnosisResult>
 export const failedDiagnosis = (error: string, iteration: number): DiagnosisResult =>
   DiagnosisResult.parse({ status: 'failed', error, iteration })
 
-/** What one diagnosis found in a skill, and the issues it is about. */
+/** What one diagnosis found in a skill, and the issues it is about. Where a rule of it failed it has not been run as a whole. */
 export function diagnosisOf(
   name: Diagnosis,
-  { found: all, checked, notices, target }: SkillFacts,
+  { found: all, checked, failed, notices, target }: SkillFacts,
   { elapsedMs, iteration }: { elapsedMs: number; iteration: number },
 ): { result: DiagnosisResult; found: FoundIssue[] } {
   const found = all.filter(({ diagnosis }) => diagnosis === name)
   const counted = found.filter(({ state, tier }) => state === 'open' && tier !== 'opinion')
   const texts = (of: (each: FoundIssue) => string | null) => [...new Set(found.flatMap((each) => of(each) ?? []))]
   const result = DiagnosisResult.parse({
-    ...{ status: 'completed', issues_found: counted.length, execution_time_ms: elapsedMs },
+    ...(failed[name].length > 0 ? { status: 'failed', error: failed[name].join(', ') } : { status: 'completed' }),
+    ...{ issues_found: counted.length, execution_time_ms: elapsedMs },
     severity: highestSeverity(counted.map(({ severity }) => severity)),
     details: {
       patterns_checked: checked[name],

@@ -18,9 +18,13 @@ const start = {
   ...{ issue: '', focus: [], strictSpec: false, maxIterations: 5, gate: defaultTuningSettings.gate, engine: null },
   analysis: RequirementAnalysis.parse({ status: 'completed' }),
 }
+const rulesOf = (...rules: string[]) =>
+  Object.fromEntries(diagnoses.map((name) => [name, rules])) as SkillFacts['checked']
+
 const skill = (...prints: string[]): SkillFacts => ({
   ...{ target, notices: [], found: prints.map((print) => found(print)) },
-  checked: Object.fromEntries(diagnoses.map((name) => [name, ['CTX-001']])) as SkillFacts['checked'],
+  checked: rulesOf('CTX-001'),
+  failed: rulesOf(),
 })
 /** The issues of one look, as a command numbers them. */
 const issuesOf = ({ found: all }: SkillFacts): Issue[] =>

@@ -9,4 +9,6 @@ export type SkillFacts = {
   notices: Notice[]
   /** The rules that were checked, by their diagnosis. */
   checked: Record<Diagnosis, string[]>
+  /** The rules that a fault of their own has ended, by their diagnosis: what they would have found is unknown. */
+  failed: Record<Diagnosis, string[]>
 }
