@@ -83,6 +83,19 @@ test('agents of a template that is copied into place serve all skills', () => {
   ])
 })
 
+test('an agent is called as its definition says, or as its file', () => {
+  const home = join(root, 'called')
+  mkdirSync(join(home, '.claude/agents'), { recursive: true })
+  const definitions = {
+    'a.md': '---\ndescription: Watches.\nname: "fire-watcher"\n---\n\nname: none\n',
+    'b.md': '---\r\nname: pot-turner\r\n---\r\n',
+    'c.toml': 'description = "Cools."\nname = "kiln-cooler"\n',
+    'd.md': '# Agent\n\n---\nname: none\n---\n',
+  }
+  for (const [name, text] of Object.entries(definitions)) writeFileSync(join(home, '.claude/agents', name), text)
+  expect(workspaceAgents(home, []).map(({ name }) => name)).toEqual(['fire-watcher', 'pot-turner', 'kiln-cooler', 'd'])
+})
+
 test('no link leads out of the workspace: of an agent behind one only the name is known', () => {
   const [inside, outside] = [join(root, 'linked'), join(root, 'elsewhere')]
   for (const folder of [join(inside, '.claude/agents'), join(inside, '.codex'), outside])
