@@ -9,7 +9,7 @@ import { type Scale, scalesIn } from './level-scales.ts'
 import { levelsInPassing } from './levels-in-passing.ts'
 import { movedMeanings } from './moved-meanings.ts'
 import { areRanksOfTwo } from './ranks-of-two.ts'
-import { areTimesOfOne, deadlinesOf, mayBeOneTime } from './scale-times.ts'
+import { areTimesOfOne, areTimesOfTwoActs, deadlinesOf, mayBeOneTime } from './scale-times.ts'
 import { areOfTwoParts } from './scales-of-parts.ts'
 import { wordLevels } from './word-levels.ts'
 
@@ -93,11 +93,11 @@ const isComparable = (one: Scale, other: Scale): boolean =>
   (one.file !== other.file || one.start !== other.start || one.column === other.column) &&
   (one.aspect === 'unnamed' || other.aspect === 'unnamed'
     ? one.column === other.column && one.column !== '' && [one, other].every(({ aspect }) => isUnnamed.has(aspect))
-    : one.aspect === 'any' ||
-      other.aspect === 'any' ||
-      (one.aspect === other.aspect &&
+    : one.aspect === 'any' || other.aspect === 'any'
+      ? !areTimesOfTwoActs(one, other)
+      : one.aspect === other.aspect &&
         (one.aspect !== 'other' || one.column === other.column) &&
-        (one.aspect !== 'time' || mayBeOneTime(one, other))))
+        (one.aspect !== 'time' || mayBeOneTime(one, other)))
 
 /** Whatever the head over its meanings, a table and a list that tell all levels but one in the same words are of one scale. */
 const isTableBesideList = (one: Scale, other: Scale, name: string): boolean =>

@@ -50,6 +50,14 @@ const found: Case[] = [
   ['DOC-CON-001', 'two deadlines', both(answers('the same day'), answers('within three days'))],
   [
     'DOC-CON-001',
+    'bare times below a title of the act of a column',
+    both(
+      table('Level | Response time', '<1 hour', '<4 hours', 'Severity'),
+      list('<1 hour', '<24 hours', 'Time to first response'),
+    ),
+  ],
+  [
+    'DOC-CON-001',
     'two lengths of time',
     both(list('fix it', 'fix within 2 days'), list('fix it', 'fix within 1 week')),
   ],
@@ -258,6 +266,14 @@ const leftAlone: Case[] = [
     both(
       list('answer within 1 hour', 'answer within 6 hours', 'Answer times'),
       table('Level | Fixed within', '1 day', '2 days', 'Times'),
+    ),
+  ],
+  [
+    'DOC-CON-001',
+    'bare times below the title of another act',
+    both(
+      table('Level | Response time', '<1 hour', '<4 hours', 'Severity'),
+      list('<4 hours', '<24 hours', 'Time to resolution'),
     ),
   ],
   [

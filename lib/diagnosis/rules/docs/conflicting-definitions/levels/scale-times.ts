@@ -1,4 +1,4 @@
-import { type Act, actOf, areOtherDeadlines, deadlinesIn } from './deadlines.ts'
+import { type Act, actOf, areOtherDeadlines, deadlinesIn, mayAct } from './deadlines.ts'
 import type { Scale } from './level-scales.ts'
 import { isTitleOfScales } from './other-deadlines.ts'
 
@@ -49,3 +49,12 @@ export function mayBeOneTime(one: Scale, other: Scale): boolean {
   if (left !== null && right !== null) return left === right
   return one.column === other.column || !(one.isBesideTimes || other.isBesideTimes)
 }
+
+/** A list of bare times below "Time to resolution", and the column "Response time" or a list below such a title. */
+export function areTimesOfTwoActs(one: Scale, other: Scale): boolean {
+  const [left, right] = [one, other].map(actOfBareTimes)
+  return left !== null && right !== null && left !== right
+}
+
+const actOfBareTimes = ({ column, levels, section }: Scale): Act | null =>
+  actOf(column) ?? ([...levels.values()].some(({ value }) => mayAct(value)) ? null : actOf(section.title))
