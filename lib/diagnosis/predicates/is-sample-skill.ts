@@ -1,10 +1,11 @@
 import type { SkillModel } from '../model/skill-model.ts'
 import { anyOf } from '../parse/any-of.ts'
 
-/** `tests/fixtures/a`, `templates/skill`, `lib/skill-template`, `kiln-skill-template`, `docs/future-skills/a`, `upstream-snapshots/a`, `snippets/a`; a skill among others that is itself called `templates` is none. */
+/** `tests/fixtures/a`, `templates/skill`, `lib/skill-template`, `kiln-skill-template`, `docs/future-skills/a`, `upstream-snapshots/a`, `snippets/a`, `examples/invalid-head`; a skill among others that is itself called `templates` is none. */
 const ofSamples = anyOf(
   /(?:^|\/)(?:(?:(?:[\w]+-)?fixtures?|__fixtures__|test-?data|(?:skill-)?templates?|(?:future|draft|planned|proposed|wip)[-_]skills?|_?drafts?|(?:[\w]+-)?snapshots?|proposals?|spikes?|skill-(?:flavou?rs?|fragments?|partials)|snippets)\/|(?:[\w.]+-)*skill-template$)/i,
   /^templates?$/i,
+  /(?:^|\/)(?:examples?|tests?|samples?)\/(?:[^/]+\/)*(?:invalid|broken|malformed|bad)-[\w-]+$/i,
 )
 
 /** `app-{{mode}}`, `${name}-skill`: a tool fills the name in when it copies the skill. */

@@ -1,5 +1,6 @@
 import type { FrontMatterProblem } from '../../model/front-matter.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
 import { isSampleSkill } from '../../predicates/is-sample-skill.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { brokenOffHead } from './broken-off-head.ts'
@@ -20,9 +21,19 @@ export const frontMatterBrokenRule: Rule = {
     const isStandard = client.id === 'generic'
     if (isStandard && standardHead(entry).refused === null) return
     const broken = brokenPart(entry) ?? (isStandard ? refusedPart(entry) : null)
-    if (broken) yield !strictSpec && isSampleSkill(skill) ? { ...broken, severity: 'medium' } : broken
+    if (broken)
+      yield !strictSpec && (isSampleSkill(skill) || hasHeadBeside(skill)) ? { ...broken, severity: 'medium' } : broken
   },
 }
+
+/** `SKILL.md.meta.json` with name and description: a source, whose head is written where it is built. */
+const hasHeadBeside = ({ files, entry }: SkillModel): boolean =>
+  entry?.frontMatter.present === false &&
+  files.some(
+    ({ path, text }) => besideEntry.test(path) && ['name', 'description'].every((key) => keyIn(key).test(text)),
+  )
+const besideEntry = /^skill(?:\.md)?\.meta\.(?:json|ya?ml)$/i
+const keyIn = (key: string) => new RegExp(`^[ \\t{]*"?${key}"?[ \\t]*:`, 'm')
 
 /** Our own words for what a head lacks. */
 const inChinese: Partial<Record<FrontMatterProblem['kind'], string>> = {

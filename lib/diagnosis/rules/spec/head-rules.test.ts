@@ -137,6 +137,8 @@ describe('the name', () => {
       'lib/skill-template',
       'kiln-skill-template',
       'a/templates/skill',
+      'examples/skills/invalid-head',
+      'test/bad-name',
     ]) {
       expect(count('SPEC-003', named('Base'), at(path))).toEqual(['medium'])
       expect(count('SPEC-002', { 'SKILL.md': '# A\n' }, at(path))).toEqual(['medium'])
