@@ -32,7 +32,9 @@ function setsToItself(text: string): boolean {
 
 function* appendsOf({ tree, text, content }: CodeBlock): Iterable<Append> {
   for (const call of tree.calls) {
-    const path = /^(.+)\.(?:push|append|extend|unshift)$/.exec(call.callee)?.[1]
+    const path = grownBy(
+      call.callee.includes(givenOrSet) ? memberOf(text.slice(call.start - content.start)) : call.callee,
+    )
     if (path) yield { path, range: { start: call.start, end: call.end } }
   }
   const begun = beginningsIn({ tree, text, content })
@@ -67,6 +69,16 @@ function* appendsOf({ tree, text, content }: CodeBlock): Iterable<Append> {
   for (const { index, 0: source, 2: path } of text.matchAll(updated))
     yield { path: path!, range: { start: content.start + index, end: content.start + index + source.length } }
 }
+
+const grownBy = (callee: string): string | undefined => /^(.+)\.(?:push|append|extend|unshift)$/.exec(callee)?.[1]
+
+/** `state.setdefault("rows", []).append` as `state.rows.append`. */
+const givenOrSet = '.setdefault()'
+const memberOf = (source: string): string =>
+  /^[\w.]+/.exec(
+    source.slice(0, longestChain).replace(/\.setdefault\(\s?["'](\w+)["'][^()\n]{0,20}(?:\(\))?\)/g, '.$1'),
+  )?.[0] ?? ''
+const longestChain = 200
 
 /** What variables are before they grow: after `let notes = ''` text, after `let sum = 0` a number. */
 function beginningsIn({ tree, text, content }: Pick<CodeBlock, 'tree' | 'text' | 'content'>) {

@@ -53,7 +53,7 @@ const agents = /агент|エージェント|에이전트|agent|\btasks?\b|за
 
 /**
  * Whether a call stands in a text of another language in which no word says that anything fails: not in its section, in no title, and nowhere
- * beside a word for agents, neither in its file nor in those that lead to it.
+ * beside a word for agents or below a title with one, neither in its file nor in those that lead to it.
  */
 export function isUntoldElsewhere({ files }: SkillModel, { file, call }: CallSite): boolean {
   // What only has the shape of a call may be a drawing, as words of the other language stand beside it.
@@ -71,11 +71,12 @@ const sectionSpeaks = oncePer((file: SkillFile) =>
   oncePer(({ level, own, range }: Section) => speaks(languageOf(file)!, file.slice(level <= 1 ? own : range))),
 )
 
-const coversAgents = oncePer(({ headings, text }: SkillFile) =>
+const coversAgents = oncePer(({ sections, text, slice }: SkillFile) =>
   oncePer(
     (language: KnownLanguage) =>
-      headings.some(({ title }) => speaks(language, title)) ||
-      text.split('\n').some((line) => agents.test(line) && speaks(language, line)),
+      sections.some(
+        ({ title, own }) => speaks(language, title) || (agents.test(title) && speaks(language, slice(own))),
+      ) || text.split('\n').some((line) => agents.test(line) && speaks(language, line)),
   ),
 )
 

@@ -27,6 +27,11 @@ const found: Case[] = [
   [rule, 'a call in a Korean text', file(korean)],
   [rule, 'a call in a Spanish text', file(spanish)],
   [rule, 'a call in a German text', file(german)],
+  [
+    rule,
+    'a section on agents that says nothing of failing',
+    file(korean, '', '## 에이전트 상태\n\n- 에이전트는 배를 하나씩 맡는다.'),
+  ],
   [rule, 'an error that the work is about', file(russian, '', '## C\n\nОшибки в названиях лодок исправляются.')],
 ]
 
@@ -42,6 +47,11 @@ const leftAlone: Case[] = [
   [rule, 'a word for failing beside the call, in Japanese', file(japanese, '失敗したら一度だけ送り直す。')],
   [rule, 'a word for failing beside the call, in Korean', file(korean, '실패하면 한 번 더 부른다.')],
   [rule, 'an agent that fails, in another section', file(russian, '', '## C\n\nПри сбое агента запишите имя лодки.')],
+  [
+    rule,
+    'a section on agents that tells what is done without an answer',
+    file(korean, '', '## 에이전트 상태\n\n- 에이전트가 쉬면 한 번 깨운다.\n- 그래도 응답 없으면 선장에게 알린다.'),
+  ],
   [rule, 'a title on failing', file(japanese, '', '## エラーの扱い\n\n船長に伝える。')],
   [
     rule,

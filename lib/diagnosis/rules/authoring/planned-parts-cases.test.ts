@@ -25,6 +25,11 @@ describeCases(
       js('for (const phase of plan.phases) {', '  state.fired.push(pot.id)', '}'),
     ],
     [
+      'APV-004',
+      'a list that is begun where it grows',
+      phase(fence('python', 'state.setdefault("fired", []).extend(fired)\nsave(state)')),
+    ],
+    [
       'DF-005',
       'fields that steps read',
       orchestrator('for (const phase of plan.phases) {', '  if (state.heat > 900) fire(phase)', '}'),
@@ -40,6 +45,22 @@ describeCases(
       'APV-004',
       'the phases that are done',
       js('for (const phase of plan.phases) {', '  run(phase)', '  state.fired.push(phase.id)', '}'),
+    ],
+    ['APV-004', 'the files that are written', js('state.files_written.push(path)')],
+    [
+      'APV-004',
+      'the files that are written, begun where they grow',
+      phase(fence('python', 'state.setdefault("files_written", []).extend(written)\nsave(state)')),
+    ],
+    [
+      'APV-004',
+      'a list that is begun where it grows, and cut',
+      phase(
+        fence(
+          'python',
+          'state.setdefault("fired", []).extend(fired)\nstate["fired"] = state["fired"][-20:]\nsave(state)',
+        ),
+      ),
     ],
     ['APV-004', 'the steps themselves', js('plan.steps.forEach((step) => {', '  state.fired.push(step)', '})')],
     [

@@ -17,15 +17,23 @@ const isOfDispatcher = ({ codeBlocks, isMarkdown }: SkillFile, { form, name }: T
   codeBlocks.some(({ language, text }) => language === 'python' && text.includes(name) && /\bself\.\w/.test(text))
 
 /** Schema and initial value of the same state may differ: the longer list counts. */
-const allForms = (main: TypeDefinition, schemas: readonly TypeDefinition[], { text }: SkillFile): TypeDefinition =>
+const allForms = (main: TypeDefinition, schemas: readonly TypeDefinition[], own: SkillFile): TypeDefinition =>
   schemas
     .filter(
-      ({ file, form, range }) =>
-        file === main.file &&
-        form === 'template' &&
-        !ofEntry.test(text.slice(Math.max(0, range.start - 160), range.start)),
+      (one) =>
+        one.file === main.file &&
+        one.form === 'template' &&
+        isOfSameState(own, main, one) &&
+        !ofEntry.test(own.text.slice(Math.max(0, one.range.start - 160), one.range.start)),
     )
     .reduce((longest, one) => (one.fields.length > longest.fields.length ? one : longest), main)
+
+/** In the same section, or with most of its fields: below a title of its own another file is shown. */
+function isOfSameState(file: SkillFile, main: TypeDefinition, { fields, range }: TypeDefinition): boolean {
+  if (file.sectionAt(range.start) === file.sectionAt(main.range.start)) return true
+  const names = new Set(fields.map(({ name }) => name))
+  return main.fields.filter(({ name }) => names.has(name)).length * 2 > main.fields.length
+}
 
 /** "Sample order entry (added later):": what one of a list of the state holds. */
 const ofEntry =

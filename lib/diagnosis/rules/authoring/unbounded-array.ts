@@ -13,7 +13,9 @@ import { grownCopiesIn } from './grown-copies.ts'
 import { shellAppendsIn } from './shell-appends.ts'
 
 const stateRoot = /^(?:\w+[._])?state$|State$/
-const planned = /(?:^|_)(?:phases?|dimensions?|files?|steps?|tasks?|sections?|chapters?|topics?|areas?)$/i
+/** `files`, `done_steps`, `files_written` */
+const planned =
+  /(?:^|_)(?:phases?|dimensions?|files?|steps?|tasks?|sections?|chapters?|topics?|areas?)(?:_(?:done|written|completed|finished|created|changed|modified|processed))?$/i
 
 /** `state.note += "..."` lengthens a text. */
 const addsText = /^[\w.]+\s?\+=\s?["'`]/

@@ -8,14 +8,17 @@ const phases = (one: string, other: string): TestFiles => ({
 const write = 'Write the menu to `out/menu-draft.md`.'
 const read = 'Read `out/menu-draft.md` and set the prices.'
 const fields = Array.from({ length: 18 }, (_, at) => `"jar_${'abcdefghijklmnopqr'[at]}": ""`).join(', ')
-const state = (lead: string): TestFiles =>
-  entry(
-    `The user names the jar.\n\n## State\n\n${fence('json', '{"phase": "a", "goal": "", "jars": []}')}\n\n${lead}\n${fence('json', `{${fields}}`)}`,
-  )
+const state = (lead: string, short = '{"phase": "a", "goal": "", "jars": []}'): TestFiles =>
+  entry(`The user names the jar.\n\n## State\n\n${fence('json', short)}\n\n${lead}\n${fence('json', `{${fields}}`)}`)
 
 const found: Case[] = [
   ['APV-001', 'a draft that is only handed on', phases(write, read)],
   ['APV-003', 'a second form of the state', state('The whole state of the run:')],
+  [
+    'APV-003',
+    'the same state as it begins, below another title',
+    state('## State at the start\n\n`run.json`:\n', '{"phase": "a", "jar_a": "", "jar_b": ""}'),
+  ],
 ]
 
 const leftAlone: Case[] = [
@@ -34,6 +37,7 @@ const leftAlone: Case[] = [
     'a draft that a person is asked to look at',
     phases(write, `${read} Say: "The menu is at out/menu-draft.md. Please review it."`),
   ],
+  ['APV-003', 'the state of a kiln, below a title of its own', state('## Kiln state (`kilns/<id>.json`)\n')],
   ['APV-003', 'an entry of the state', state('Sample jar entry structure (added later):')],
 ]
 

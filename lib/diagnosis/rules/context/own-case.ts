@@ -22,7 +22,7 @@ export const isConditional = (masked: string): boolean => condition.test(masked)
 const casesTitle = anyOf(
   /\b(?:bundled|available|included)\b|\bwhen to (?:use|read|load)\b/i,
   /\b(?:routing|router|route)\b|\b(?:scenario|variant|option|mode|track|path) [A-Z\d]\b/i,
-  /\bmodes?$|\bby (?:mode|task|type|case|request|topic)s?\b|\bprogressive\b|\bon[- ]demand\b/i,
+  /\b(?:modes?|scenarios|use cases)$|\bby (?:mode|task|type|case|request|topic)s?\b|\bprogressive\b|\bon[- ]demand\b/i,
   /场景|模式$|渐进|按需/i,
   /\b(?:selection|which (?:files?|references?))\b/i,
   /何时(?:使用|读取)|路由|选择/i,

@@ -16,7 +16,13 @@ const under = (title: string) =>
 
 const listed = (lead: string) => withReferences(`${lead}\n\n${references.map((path) => `- \`${path}\``).join('\n')}`)
 
+const inOrder = (at: readonly number[]) =>
+  `**Load in order**:\n\n${at.map((one) => `1. [Kiln](${references[one]})`).join('\n')}`
+const sections = (lead: string, one: readonly number[], other: readonly number[]) =>
+  withReferences(`${lead}\n\n### Clay\n\n${inOrder(one)}\n\n### Glass\n\n${inOrder(other)}`)
+
 const found: Case[] = [
+  ['CTX-006', 'lists below two titles', sections('## Kilns', [0, 1], [2, 3])],
   ['CTX-006', 'a list of what is taken in', listed('Take in each of these before the work starts:')],
   ['CTX-006', 'a list that is read one by one', listed('Read the files below, the one by the other:')],
   ['CTX-006', 'the contents of the folder', withReferences('Absorb the contents of the folder `references/` first.')],
@@ -27,6 +33,7 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['CTX-006', 'lists of two scenarios', sections('## Kiln scenarios', [0, 1], [2, 3])],
   ['CTX-006', 'a list of which one is opened', listed('Pages on kilns; open the one that the question is about:')],
   ['CTX-006', 'a list of which a page is opened', listed('Before the work, read the page that names your kiln:')],
   ['CTX-006', 'what is read by the wish', listed('What to read depends on the wish of the guest:')],

@@ -1,10 +1,16 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entry, fence, phase } from '../../test-skill.ts'
+import { entry, fence, phase, type TestFiles } from '../../test-skill.ts'
 
 const letter = { 'templates/letter.md': '# Letter\n\nDear {{customer}}, your {{cake}} is ready at {{pickup_slot}}.\n' }
 const prompt = 'Plan the bakes.\nShop: {{shop_name}}\nWeek: {{week_no}}'
 
+const tested = (language: string): TestFiles =>
+  entry(
+    `Tag each row with \`{{TRIP_NO}}\`:\n\n${fence(language, 'Feature: Trip\n  Given the quay is at "{{QUAY_URL}}"\n  When I load "Crate {{TRIP_NO}}"')}`,
+  )
+
 const found: Case[] = [
+  ['DF-006', 'a name of a form that no program runs', tested('text')],
   [
     'DF-006',
     'a name beside one that is told',
@@ -93,6 +99,7 @@ const leftAlone: Case[] = [
       ),
     },
   ],
+  ['DF-006', 'what a test runner fills in', tested('gherkin')],
   [
     'DF-006',
     'what the program of a wiki fills in',

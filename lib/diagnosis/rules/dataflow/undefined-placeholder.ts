@@ -81,8 +81,9 @@ export const undefinedPlaceholderRule: Rule = {
   },
 }
 
-/** `{{BASEPAGENAME}}` in a fence of wikitext: the program that renders it has the value. */
-const engines = /^(?:wikitext|mediawiki|jinja2?|j2|handlebars|hbs|mustache|liquid|twig|nunjucks|njk|blade|vue)\b/i
+/** `{{BASEPAGENAME}}` in a fence of wikitext, `{{QUAY_URL}}` in one of Gherkin: the program that renders or runs it has the value. */
+const engines =
+  /^(?:wikitext|mediawiki|jinja2?|j2|handlebars|hbs|mustache|liquid|twig|nunjucks|njk|blade|vue|gherkin|cucumber|feature|robot|http|hurl|bru)\b/i
 const isOfEngine = (file: SkillFile, { start }: TextRange): boolean => engines.test(file.codeBlockAt(start)?.info ?? '')
 
 /** "placeholders use `{{NAME}}` form": how they are written. */

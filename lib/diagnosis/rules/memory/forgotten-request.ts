@@ -42,7 +42,7 @@ export const forgottenRequestRule: Rule = {
     if (isRecord.test(file.text.slice(Math.max(0, schema.range.start - 400), schema.range.start))) return
     if (schema.form === 'table' && ofOne.test(snake(schema.fields[0]!.name))) return
     if (isOfEachThing(file, schema) || isOfTransition(schema) || ofSamples.test(file.path)) return
-    if (isOfSubject(file, schema) || areOfOthers(skill, file)) return
+    if (isOfSubject(file, schema) || areOfOthers(skill, file) || teachesPrograms(file)) return
     if (isOtherRecord(file, schema)) return
     if (ofSettings.test(file.sectionAt(schema.range.start).title)) return
     const names = new Set(vocabulary.requestFields)
@@ -151,6 +151,14 @@ const areOfOthers = ({ stateSchemas }: SkillModel, file: SkillFile): boolean =>
     ),
   ).size > 1
 const ofKind = /^\W*[\w-]+ state\b[^\n]{0,10}"type":\s?"([\w-]+)"/i
+/** A document beside the flow in which most code defines functions: what it declares is of sample programs. */
+const teachesPrograms = ({ isFlow, role, codeBlocks }: SkillFile): boolean => {
+  if (isFlow || role === 'schema') return false
+  const defining = codeBlocks.filter(({ text }) => definesFunction.test(text)).length
+  return defining >= fewestDefining && defining * 2 > codeBlocks.length
+}
+const definesFunction = /^[ \t]*(?:export )?(?:async )?(?:def|function|fn|func) \w/m
+const fewestDefining = 5
 /** What is shown, or was in use before. */
 const ofSamples = /(?:^|\/)(?:examples?|samples?|legacy|archived?|research|prds?|rfcs?|proposals?)\//i
 /** Several tables of fields in one document are those of records and events: none of them is the state. */

@@ -26,12 +26,18 @@ const retold = anyOf(
   /^(?:(?:original|initial|user)_)?(?:problem|issue|symptom|bug|defect|feature|question|idea|concept|brief|intent|mission|subject|directive|instructions?|wish)(?:_(?:statement|description|text|summary))?$/,
 )
 
+/** What is kept of a document that was given, one level down. */
+const given =
+  /^(?:plan|request|spec|brief|requirements?|task|ticket|issue|story|epic|goal)_(?:file|path|text|url|key|number|statement|prompt|input)$/
+
 /** `user_request`, `problem_statement`: whether a field keeps what was asked for, by its name, its fields or what is said of it. */
 export function holdsRequest(field: FieldDefinition, names: ReadonlySet<string>): boolean {
   const { name, comment, type, fields } = field
   if (isRequest(field)) return true
   if (retold.test(snake(name)) || keptElsewhere.test(snake(name)) || /(?:^|_)(?:goals|objectives)$/.test(snake(name)))
     return true
+  // `plan: { path, sha256 }`: the file that was given.
+  if (fields.some((one) => given.test(`${snake(name)}_${snake(one.name)}`))) return true
   if (/^(?:target|subject)$/.test(snake(name)) && fields.some((one) => snake(one.name) === 'description')) return true
   if (groups.test(snake(name)) && fields.some((one) => unmistakable.test(snake(one.name)))) return true
   const parts = snake(name).split('_')

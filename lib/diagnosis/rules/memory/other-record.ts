@@ -7,8 +7,9 @@ export const isOtherRecord = (file: SkillFile, schema: TypeDefinition): boolean 
 
 /** A name as lower-case words. */
 export const snake = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()
-/** Words of a field that tells how far the work is. */
-export const saysHowFar = /(?:^|_)(?:status|state|phase|step|stage|progress|current|completed|iteration)(?:_|$)/
+/** Words of a field that tells how far the work is; `state_hash` tells what the state is. */
+export const saysHowFar =
+  /(?:^|_)(?:status|state(?!_(?:hash|digest|checksum|version|schema|file|path|dir)$)|phase|step|stage|progress|current|completed|iteration)(?:_|$)/
 
 /** A schema of what a sensor or a call gives back: "Output of weigh()". */
 const isReading = ({ form, fields }: TypeDefinition, { text }: SkillFile): boolean =>

@@ -59,6 +59,16 @@ const found: Case[] = [
     'steps with titles behind a part that speaks of quality',
     entry(`## Clay\n\nOf high quality.\n\n${titled}`),
   ],
+  [
+    'MEM-005',
+    'a gate at which somebody agrees',
+    entry(`${usual}\n\n## Approval gate\n\nAsk the owner.\n\n## Firing\n\n${firing}`),
+  ],
+  [
+    'MEM-005',
+    'a gate that is opened',
+    entry(`${usual}\n\n## Firing\n\n${firing}\n\n## The gate of the yard\n\nIt is green.`),
+  ],
   ['MEM-005', 'a table of parts', rows('Made', '', 'Part')],
   ['MEM-005', 'a table of roles', rows('Made', '', 'Role')],
   ['MEM-005', 'a table of Chinese parts', rows('产出', '', '部分')],
@@ -81,6 +91,18 @@ const leftAlone: Case[] = [
   ['MEM-005', 'what a person confirms behind it', entry(`${usual}\n\n## Firing\n\n${firing}\n\n${confirmed}`)],
   ['MEM-005', 'a step that knows a tree of folders', entry(`${usual}\n\n## Firing\n\n${withTree('know')}`)],
   ['MEM-005', 'steps with a check among them', entry(`${usual}\n\n## Firing\n\n${firing}\n5. Confirm the count.`)],
+  ...['Consistency gate', '### Final gate (all pots)', '一致性门禁'].map(
+    (title): Case => [
+      'MEM-005',
+      `steps beside a gate: ${title}`,
+      entry(`${usual}\n\n## Firing\n\n${firing}\n\n${title.replace(/^(?!#)/, '## ')}\n\nEach pot once.`),
+    ],
+  ),
+  [
+    'MEM-005',
+    'steps of which one passes a gate',
+    entry(`${usual}\n\n## Firing\n\n${firing}\n5. Join them and pass the **kiln gate**.`),
+  ],
   [
     'MEM-005',
     'steps beside a part that checks',

@@ -83,6 +83,8 @@ const ofOthers = anyOf(
 )
 /** "### 2단계", "## 3. 2단계: 씻기": a stage of that number. */
 const ordinal = /^#+\s+(?:[^\p{L}\p{N}]*|\d{1,2}[.)]\s+)\d{1,2}\s?(?:단계|段階目?)\s*(?:$|[:：.(（—–-])/u
+/** "**2단계 - 씻기:**" */
+const ordinalLabel = /^[^\p{L}\p{N}]*\d{1,2}\s?(?:단계|段階目?)\s*(?:[:：.(（]|[—–-]\s)\s*\p{L}/u
 /** "2a와 2b 두 단계로", "AとBの二つの": the sentence names them itself. */
 const namedBefore = /[\p{L}\p{N})）`”」](?:[와과]|\s및)\s[^:\n]{1,60}\s$|[\p{L}）)」]と[^。、：]{1,20}の$/u
 /** Most texts before a list end otherwise. */
@@ -103,7 +105,7 @@ export function readForeignCount(text: string, file: SkillFile, holder: Block): 
   // "Пять причин (five reasons) поломки:": what is said besides.
   const sentence = whole.replace(/(?<=\p{L}) [(（][^()（）]{1,40}[)）](?=[^()（）]{0,60}[:：][*_]{0,2}$)/u, '')
   if (sentence.length > longest || ofOthers.test(sentence)) return null
-  if (isTitle && ordinal.test(text)) return null
+  if (isTitle ? ordinal.test(text) : ordinalLabel.test(sentence)) return null
   const found =
     (foreign.test(sentence) ? (japanese.exec(sentence) ?? korean.exec(sentence)) : null) ??
     european.exec(sentence) ??

@@ -22,6 +22,7 @@ import { isOf } from './is-of-list.ts'
 import { readLoneCount } from './lone-count.ts'
 import { readBracketedNumber, readNamedCount, readWholeCount } from './named-count.ts'
 import { isNumberOfName } from './number-of-name.ts'
+import { isOfCase } from './of-case.ts'
 import { isOfHeadlines, tellsMain } from './partial-list.ts'
 import { readPlainCount } from './plain-count.ts'
 import { isSectionNumber } from './section-number.ts'
@@ -81,7 +82,7 @@ function countedBefore(file: SkillFile, block: Block, holder: Block): Disagreeme
   const announced = isTitle ? ofTitle(file, text, holder) : ofSentence(file, text, holder)
   if (!announced || isNamedWithin(announced) || isNumberOfName(announced, file) || isCountedApart(announced, text))
     return null
-  if (eachHas.test(text) || tellsOfThem(file, announced, holder)) return null
+  if (eachHas.test(text) || isOfCase(announced) || tellsOfThem(file, announced, holder)) return null
   const { sentence, from, count, before, behind } = announced
   // "§2 varies": the number of a part.
   if (/§\s?$/.test(before)) return null

@@ -91,6 +91,20 @@ const found: Case[] = [
       `Pick boat → Load crates → Cross → Moor.\n\n${headings('Step ', ': ', ['Pick a clean boat', 'Load the crates', 'Cross the lake', 'Tell the keeper', 'Moor'])}`,
     ),
   ],
+  [
+    'DOC-CON-002',
+    'an id of which one word is none of the title',
+    entry(
+      `WASH -> FILL -> SEAL -> INV_TAX -> SEND\n\n${headings('Phase ', ': ', ['Wash', 'Fill', 'Seal', 'Goods and packing', 'Send'])}`,
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'a flow with one more in a tree of lines',
+    entry(
+      `${fence('', 'way\n└── fill → weigh → seal → send')}\n\n${headings('Step ', ': ', ['Fill', 'Seal', 'Send'])}`,
+    ),
+  ],
   ['DOC-CON-002', 'boxes to tick without one of them', above(ticked('Wash', 'Fill', 'Send out'))],
   ['DOC-CON-002', 'a flow of a document beside its steps', inGuide('Wash → Fill → Label → Send out')],
   ['DOC-CON-002', 'a flow in Chinese with one more', aboveChinese('清洗 → 装罐 → 密封 → 寄出 → 归档')],
@@ -132,6 +146,20 @@ const leftAlone: Case[] = [
     'short names of all titles, one of them cut short',
     entry(
       `Pick boat → Load crates → Min crew → Moor.\n\n${headings('Step ', ': ', ['Pick a clean boat', 'Load the crates', 'Minimum hands', 'Moor'])}`,
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'an id of words that are cut short',
+    entry(
+      `WASH -> FILL -> SEAL -> INV_PACK -> SEND\n\n${headings('Phase ', ': ', ['Wash', 'Fill', 'Seal', 'Inventory and packing', 'Send'])}`,
+    ),
+  ],
+  [
+    'DOC-CON-002',
+    'names that a drawing leads together',
+    entry(
+      `${fence('', 'washers ──┐\nlidders ──┼──→ fill → seal → send\nheaters ──┘')}\n\n${headings('Step ', ': ', ['Fill', 'Seal', 'Send'])}`,
     ),
   ],
   ['DOC-CON-002', 'a flow in its sentence', above('The keeper runs wash → fill → seal → send out in one go')],

@@ -130,7 +130,7 @@ function compare(
     at === 0 && isLonger && /^\p{Ll}/u.test(odd.name) && parts.slice(1).every(({ name }) => /^\p{Lu}/u.test(name))
   const isKnown = same < fewestSure ? isToldBelow : isTitle
   if (goesIn || noPhase.test(odd.name) || isKnown(file, odd.name, headings)) return null
-  if (!isLonger && areAkin(odd.name, titles[at]!)) return null
+  if (!isLonger && (areAkin(odd.name, titles[at]!) || isCutShort(odd.name, titles[at]!))) return null
   return {
     ...{ range: odd.range, ...data },
     problem: isLonger
@@ -155,6 +155,14 @@ function areAkin(name: string, title: string): boolean {
   return isForeign.test(title) && stems(title).some((stem) => own.has(stem))
 }
 const isForeign = /[^\P{L}A-Za-z]/u
+
+/** "INV_PACK" for "Inventory and packing": each word of the name begins one of the title. */
+function isCutShort(name: string, title: string): boolean {
+  const words = plain(title).split(' ')
+  return plain(name)
+    .split(' ')
+    .every((part) => part.length > 2 && words.some((word) => word.startsWith(part)))
+}
 
 /** "the Wash → Fill → Seal cycle": a name by which the whole goes; what is done behind it needs no word of it. */
 const isNameOfWhole = (said: string, last: string): boolean =>

@@ -51,6 +51,9 @@ const endsInArrow = /(?:→|⟶|➜|➔|⇒|[-=]>)[ \t]{0,4}\n/g
 const lead = /^(?:[^:：→>]{0,60}[:：]|(?:the|this|each) (?:\w+ ){1,4}(?:goes|runs|is)\b)?[\s*_`]*/i
 const marks = /^[\s*_`[\]]+|[\s*_`[\]。.]+$/g
 
+/** "wash ──┼──→ seal": one of several that a drawing leads together, and no step of a row. */
+const joined = /[\p{L}\p{N}][^\p{L}\p{N}]*[┬┐┘┤┴┼╮╯]/u
+
 function alongLine(line: string, start: number): Part[] | null {
   const isList = !mayFlow.test(line)
   if (isList && !listed.test(line)) return null
@@ -66,7 +69,7 @@ function alongLine(line: string, start: number): Part[] | null {
     const name = nameOf(bare)
     if (numberIn(bare) !== null) numbers++
     if (numberedTitle(withDigits(bare))) return null
-    if (name === '' || said.length > longestName) return null
+    if (name === '' || said.length > longestName || joined.test(said)) return null
     parts.push({ name, range: { start: start + place, end: start + at } })
   }
   // Where they are numbered, they are compared by their numbers.

@@ -38,6 +38,11 @@ const found: Case[] = [
     'a bare number that stands for the one behind it too, in Chinese',
     entry(withHeads('阶段', '工作', [1, '采摘水果'], [2, '熬制果酱'], [2, '打印标签'], [3, '寄送'])),
   ],
+  [
+    'DOC-CON-002',
+    'a row that stands twice, below another head',
+    entry(withHeads('Phase', 'Kept in', [1, 'cellar'], [2, 'barn'], [2, 'loft'], [4, 'shed'])),
+  ],
   ['DOC-CON-002', 'a row that is left out', entry(rowsOf('Phase 1', 'Phase 2', 'Phase 4'))],
   ['DOC-CON-002', 'an item that is left out', entry('Do this:\n\n1. Ask\n2. Look\n4. Write\n5. Send')],
 ]
@@ -53,6 +58,21 @@ const leftAlone: Case[] = [
     'DOC-CON-002',
     'two works of one phase',
     entry(withHeads('Phase', 'Work', [1, 'pick fruit'], [2, 'boil jam'], [2, 'boil lids'], [3, 'ship'])),
+  ],
+  [
+    'DOC-CON-002',
+    'several problems of one phase',
+    entry(withHeads('Phase', 'Problem', [0, 'no fruit'], [1, 'no sugar'], [1, 'no lids'], [3, 'no boat'])),
+  ],
+  [
+    'DOC-CON-002',
+    'a phase without a risk, in Chinese',
+    entry(withHeads('阶段', '风险', [1, '水果变质'], [2, '火候不足'], [4, '船只晚点'])),
+  ],
+  [
+    'DOC-CON-002',
+    'two rows of more than one phase',
+    entry(withHeads('Phase', 'Kept in', [1, 'cellar'], [1, 'barn'], [3, 'loft'], [4, 'shed'], [4, 'boat'])),
   ],
   [
     'DOC-CON-002',

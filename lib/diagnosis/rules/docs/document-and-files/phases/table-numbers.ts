@@ -24,13 +24,20 @@ export function* tableNumbers(file: SkillFile): Iterable<Disagreement> {
   for (const table of file.tables) {
     if (table.rows.length < fewestRows) continue
     const rows = numberedRows(table)
-    if (!rows || rows[0]!.number > 1 || isExample(file, table.block.range)) continue
+    if (!rows || areSeveralOfEach(table, rows) || rows[0]!.number > 1 || isExample(file, table.block.range)) continue
     const word = isOfSteps.test(`${table.header[0]?.text} ${table.header[1]?.text} ${rows[0]!.text}`) ? 'step' : 'phase'
     const found = breakOf(rows, file, word) ?? movedOf(rows) ?? doubleIn(table, rows)
     if (!found) continue
     yield brokenRow(file, found, word)
   }
 }
+
+/** Rows of what may happen or is looked at in phases: some have several of these, others none. */
+const areSeveralOfEach = ({ header }: Table, rows: readonly Row[]): boolean =>
+  ofEach.test(header[1]?.text ?? '') ||
+  rows.filter(({ number }, at) => at > 0 && number === rows[at - 1]!.number).length > 1
+const ofEach =
+  /^\W*(?:(?:possible |common |typical |likely )?(?:errors?|failures?|problems?|issues?|symptoms?|risks?|faults?|pitfalls?|mistakes?|scenarios?|situations?)(?: (?:type|mode|case|scenario|condition)s?)?|(?:常见)?(?:错误|失败|问题|症状|风险|异常|故障|场景|情况)(?:类型|场景|情况)?)\W*$/i
 
 const isOfSteps = /step|步骤|ステップ|手[順顺]|schritt|paso|passo|[eé]tape/i
 
