@@ -40,9 +40,11 @@ export function readShellEdges(
     const paths = words.filter(({ text }) => !text.startsWith('-') && looksLikeFile(text) && !isFilter(name, text))
     if (readers.has(name) || printsJson(name, words)) for (const { text, range } of paths) add('read', text, range)
     else if (name === 'tee') for (const { text, range } of paths) add('write', text, range)
-    else if ((name === 'cp' || name === 'mv') && paths.length === 2) {
-      add('read', paths[0]!.text, paths[0]!.range)
-      add('write', paths[1]!.text, paths[1]!.range)
+    else if (name === 'cp' || name === 'mv') {
+      const [from, to, more] = words.filter(({ text }) => !text.startsWith('-'))
+      if (!from || !to || more || !looksLikeFile(to.text)) continue
+      if (looksLikeFile(from.text)) add('read', from.text, from.range)
+      add('write', to.text, to.range)
     }
   }
   return edges

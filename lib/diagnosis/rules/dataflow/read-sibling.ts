@@ -27,3 +27,15 @@ export const hasReadSibling = (
     )
   )
 }
+
+/** Whether another file of the same folder is written by the skill, or by the same file where a variable holds the folder. */
+export const hasWrittenSibling = ({ dataFlow }: SkillModel, { file, target: { key, base } }: DataEdge): boolean => {
+  const folder = key.slice(0, -base.length)
+  return dataFlow.edges.some(
+    (edge) =>
+      edge.kind === 'write' &&
+      edge.target.key !== key &&
+      edge.target.key === folder + edge.target.base &&
+      (edge.file === file || !folder.includes('{')),
+  )
+}
