@@ -16,7 +16,7 @@ const longestBehind = 120
 /** "Read the whole log before the last step.", "Later phases read this", "the next one cites those paths": the section tells of the reading without the name. */
 const readings = anyOf(
   /\b(?:cit(?:es?|ing)|lists?|listing|names?|naming|pass(?:es|ing)?|hand(?:s|ing)? (?:on|over)|quot(?:es?|ing)) (?:those|these|its|their|(?:the |all )?(?:artifact|artefact|output)) paths\b/i,
-  /\b(?:re-?)?(?:reads?|loads?|consults?|pars(?:e|es)|gathers?|consumes?)\b[^.;:\n]{0,20}?[ *_](?:this|that|it|them|back|both|all (?:of (?:them|these|those)|two|three|four|five|\d+)|(?:the|(?:the )?(?:whole|full|entire|same)) (?:log|file|map|snapshot|cache|notes)|the (?:printed|resulting|written|saved|dumped|returned) (?:path|file)s?)\b/i,
+  /\b(?:re-?)?(?:reads?|loads?|consults?|pars(?:e|es)|gathers?|consumes?)\b[^.;:\n]{0,20}?[ *_](?:this|that(?! (?:the|an?|you|they|it|are|is|was|were|has|have|needs?|no|do|does|can|may|must|still)\b)|it|them|back|both|all (?:of (?:them|these|those)|two|three|four|five|\d+)|(?:the|(?:the )?(?:whole|full|entire|same)) (?:log|file|map|snapshot|cache|notes)|the (?:printed|resulting|written|saved|dumped|returned) (?:path|file)s?)\b/i,
   /读取(?:该|此|这|上述)/i,
 )
 /** "From that list, identify:", also as a comment behind the call. */
