@@ -104,7 +104,7 @@ const copies = /\b(?:cop(?:y|ies|ied)|mov(?:e|es|ed)|renam(?:e|es|ed))\b/i
 const adds = /\b(?:add|put|insert|enter)\b/i
 /** "Keep the answer in `a.json`": a file of the work is written so, too. */
 const keepsIn = anyOf(
-  /\b(?:keep|put|place|collect|drop|note|list|log|jot|track|register|enter|cache|stash|stage|hold)\b[^.;:]{0,60}\b(?:in|into|inside|under)\s+(?:the\s+)?(?:file\s+)?$/i,
+  /(?<!\b(?:the|an?|this|that|its|their|your|each|every|any|of) )\b(?:keep|put|place|collect|drop|note|list|log|jot|track|register|enter|cache|stash|stage|hold)\b[^.;:]{0,60}\b(?:in|into|inside|under)\s+(?:the\s+)?(?:file\s+)?$/i,
   /\b(?:goes|go|lands?|ends? up|belongs?)\s+(?:in|into|to|under)\s+(?:the\s+)?(?:file\s+)?$/i,
   /\b(?:build|make|prepare|assemble|derive|draw up)\s(?:an?|the)\s[^.;:,()]{1,40}\s\($/i,
   /(?:存入|存到|存放[在到]|放入|放到|放进|整理到|汇总到|列入|列在|记在|归入)[^。；]{0,6}$/i,
@@ -154,8 +154,9 @@ function verbKind(before: string, scope: DataEdge['target']['scope']): DataEdge[
 const passive =
   /^\s{1,3}(?:is|are|gets?|(?:will|must|should|has to|have to) be)\s+(?:then |later |only |first |always |\w+ly )?(?:(written|saved|stored|created|generated|produced)|read|loaded|parsed|opened)\b/i
 
-/** "Sort the pots along `a.json`: read it first." */
-const readAfter = /^\s?[:;,(—–-]{1,2}\s?(?:(?:but|and|so) )?(?:first |always )?(?:read|load|parse) (?:it|that file)\b/i
+/** "Sort the pots along `a.json`: read it first.", "With `a.json` loaded, ..." */
+const readAfter =
+  /^\s(?:re)?(?:loaded|opened|in hand|at hand)\b|^\s?[:;,(—–-]{1,2}\s?(?:(?:but|and|so) )?(?:first |always )?(?:read|load|parse) (?:it|that file)\b/i
 
 function passiveKind(behind: string, told: DataEdge['kind'] | null): DataEdge['kind'] | null {
   // What is written and then read is made there.

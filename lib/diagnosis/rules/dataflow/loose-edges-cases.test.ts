@@ -37,6 +37,13 @@ const found: Case[] = [
   ['DF-009', 'what is looked up', says('Look up the knot in `.loom-work/knots.json`.')],
   ['DF-009', 'what is imported', says('Import the knots at `.loom-work/knots.json`.')],
   ['DF-009', 'what is loaded again', says('Reload `.loom-work/knots.json`.')],
+  ['DF-009', 'what is confirmed in a file', says('Ask the weaver to confirm the list in `.loom-work/knots.json`.')],
+  ['DF-009', 'what is loaded', says('With `.loom-work/knots.json` loaded, sort the yarns.')],
+  [
+    'DF-009',
+    'what a program is told to take in',
+    says(`\n\n${fence('bash', 'python scripts/sort.py --input .loom-work/knots.json')}`),
+  ],
   ['DF-009', 'what a script reads beside what it writes', reads('json.loads((WORK / "knots.json").read_text())')],
   ['DF-004', 'what an agent is told to write', agent('Sort the yarns. Write the order to .loom-work/order.json')],
   ['DF-004', 'a path that is written without code marks', says('Write the order to .loom-work/order.json.')],
@@ -77,6 +84,12 @@ const leftAlone: Case[] = [
     'DF-004',
     'what an agent writes and another reads',
     agent('Write to .loom-work/order.json, then read .loom-work/order.json'),
+  ],
+  ['DF-009', 'what a list is kept in', says('Sort the yarns, and list the knots in `.loom-work/knots.json`.')],
+  [
+    'DF-009',
+    'what a program is told to put out',
+    says(`\n\n${fence('bash', 'python scripts/sort.py --output .loom-work/knots.json')}`),
   ],
   ['DF-004', 'what is kept in mind', phase('Cache the order in memory, not in files.')],
 ]

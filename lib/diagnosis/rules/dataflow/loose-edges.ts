@@ -4,6 +4,7 @@ import type { CodeSpan } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { LineIndex, TextRange } from '../../model/text-range.ts'
+import { around } from '../../parse/code-lookup.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { targetOf } from '../../parse/normalize-target.ts'
 import { kindInWords } from '../../parse/read-prose-edges.ts'
@@ -28,7 +29,7 @@ export const looseEdgesOf = oncePer((file: SkillFile): readonly DataEdge[] =>
 
 function* edgesIn(file: SkillFile): Iterable<DataEdge> {
   for (const { index, 0: named } of file.text.matchAll(path)) {
-    if (file.dataEdges.some(({ targetRange }) => targetRange.start <= index && index < targetRange.end)) continue
+    if (around(knownPaths(file), index).length > 0) continue
     const target = targetOf(named)
     const kind = kindAt(file, index, index + named.length, target)
     if (kind === null) continue
@@ -38,6 +39,13 @@ function* edgesIn(file: SkillFile): Iterable<DataEdge> {
   }
 }
 
+/** The paths of a file that are read or written already, by their place. */
+const knownPaths = oncePer((file: SkillFile): readonly TextRange[] =>
+  byStart(file.dataEdges.map(({ targetRange }) => targetRange)),
+)
+const byStart = <Range extends TextRange>(ranges: readonly Range[]): Range[] =>
+  [...ranges].sort((one, other) => one.start - other.start)
+
 function kindAt(file: SkillFile, start: number, end: number, target: Target): DataEdge['kind'] | null {
   const block = file.codeBlockAt(start)
   if (block && data.has(block.language) && !isPrompt(file, start)) return kindOfKey(file, start)
@@ -45,27 +53,31 @@ function kindAt(file: SkillFile, start: number, end: number, target: Target): Da
   const mark = block ? undefined : markAround(file, start)
   if (mark) return kindInMark(mark, start)
   const said = block ? null : sentenceAt(file, start)
-  const from = said ? said.range.start : lastStop(file.text, start)
+  const from = Math.max(start - longest, said ? said.range.start : lastStop(file.text, start))
   return kindInWords(file.said.slice(from, start), file.said.slice(end, end + 60).split('\n', 1)[0]!, target.scope)
 }
 
 const data = new Set<CodeLanguage>(['json', 'yaml', 'other'])
 
 /** Whether a place stands in what an agent is told. */
-const isPrompt = (file: SkillFile, at: number): boolean =>
-  promptsOf(file).some(({ start, end }) => start <= at && at < end)
-const promptsOf = oncePer((file: SkillFile): readonly TextRange[] => [
-  ...agentCallsIn(file).flatMap(({ prompt }) => (prompt ? prompt.parts.map(({ range }) => range) : [])),
-  ...promptFencesOf(file).map(({ content }) => content),
-])
+const isPrompt = (file: SkillFile, at: number): boolean => around(promptsOf(file), at).length > 0
+const promptsOf = oncePer((file: SkillFile): readonly TextRange[] =>
+  byStart([
+    ...agentCallsIn(file).flatMap(({ prompt }) => (prompt ? prompt.parts.map(({ range }) => range) : [])),
+    ...promptFencesOf(file).map(({ content }) => content),
+  ]),
+)
 
 /** The code marks of a text around a place; those of a title are none. */
-const markAround = ({ inline: { spans } }: SkillFile, at: number): CodeSpan | undefined =>
-  spans.find(({ range, block: { kind } }) => kind !== 'heading' && range.start <= at && at < range.end)
+const markAround = (file: SkillFile, at: number): CodeSpan | undefined => around(marksOf(file), at)[0]?.span
+const marksOf = oncePer(({ inline: { spans } }: SkillFile) =>
+  byStart(spans.flatMap((span) => (span.block.kind === 'heading' ? [] : [{ ...span.range, span }]))),
+)
 
 /** `Read("a.json")`, `cat a.json`, `Agent("Read a.json and ...")` between code marks. */
 function kindInMark({ text, inner: { start } }: CodeSpan, at: number): DataEdge['kind'] | null {
   const before = text.slice(0, at - start)
+  if (before.length > longest) return null
   if (/^(?:Read|View|read_file|cat|jq|head|tail|less|grep|wc|sort|uniq|cut)\b[^>|&;]*$/.test(before)) return 'read'
   if (/^(?:Write|write_file)\(/.test(before)) return 'write'
   return /^(?:Agent|Task|spawn_agent)\(/.test(before) ? kindInWords(before, text.slice(at), 'run-time') : null
@@ -81,9 +93,9 @@ const longest = 400
 /** What the key before a path in settings says: `input: a.json`. */
 function kindOfKey({ text, lines }: SkillFile, at: number): DataEdge['kind'] | null {
   const line = lines.lineAt(at)
-  const before = text.slice(lines.startOf(line), at)
+  const before = text.slice(Math.max(lines.startOf(line), at - longestKey), at)
   const lead = /^\s*-\s+["']?$/.test(before) ? lineAboveList(lines, line) : before
-  const key = keyBefore.exec(lead)?.[1] ?? ''
+  const key = keyBefore.exec(lead.slice(-longestKey))?.[1] ?? ''
   return takes.test(key) ? 'read' : makes.test(key) ? 'write' : null
 }
 
@@ -94,6 +106,7 @@ function lineAboveList(lines: LineIndex, item: number): string {
   return lines.textOf(line)
 }
 const longestList = 20
+const longestKey = 60
 
 /** The edges of each target of a skill, with those that stand without code marks. */
 export const edgesWithLoose = oncePer(
@@ -101,7 +114,8 @@ export const edgesWithLoose = oncePer(
     const loose = flowFiles.flatMap(looseEdgesOf)
     if (loose.length === 0) return dataFlow.byKey
     const all = new Map(dataFlow.byKey)
-    for (const edge of loose) all.set(edge.target.key, [...(all.get(edge.target.key) ?? []), edge])
+    for (const [key, edges] of Map.groupBy(loose, ({ target }) => target.key))
+      all.set(key, [...(all.get(key) ?? []), ...edges])
     return all
   },
 )
