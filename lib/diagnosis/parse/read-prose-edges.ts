@@ -155,8 +155,10 @@ const passive =
   /^\s{1,3}(?:is|are|gets?|(?:will|must|should|has to|have to) be)\s+(?:then |later |only |first |always |\w+ly )?(?:(written|saved|stored|created|generated|produced)|read|loaded|parsed|opened)\b/i
 
 /** "Sort the pots along `a.json`: read it first.", "With `a.json` loaded, ..." */
-const readAfter =
-  /^\s(?:re)?(?:loaded|opened|in hand|at hand)\b|^\s?[:;,(—–-]{1,2}\s?(?:(?:but|and|so) )?(?:first |always )?(?:read|load|parse) (?:it|that file)\b/i
+const readAfter = anyOf(
+  /^\s(?:re)?(?:loaded|opened|in hand|at hand)\b/i,
+  /^\s?[:;,(—–-]{1,2}\s?(?:(?:but|and|so) )?(?:first |always )?(?:read|load|parse) (?:it|that file|what (?:you|it|they) needs? (?:of|from) it)\b/i,
+)
 
 function passiveKind(behind: string, told: DataEdge['kind'] | null): DataEdge['kind'] | null {
   // What is written and then read is made there.

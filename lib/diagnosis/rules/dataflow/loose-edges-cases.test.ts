@@ -28,6 +28,7 @@ const found: Case[] = [
   ['DF-009', 'a path without code marks', says('Read .loom-work/knots.json and sort the yarns.')],
   ['DF-009', 'a path in a title', says('\n\n## Step 3: Read `.loom-work/knots.json`\n\nSort the yarns.')],
   ['DF-009', 'what an agent is told to read', agent('Read .loom-work/knots.json and sort the yarns.')],
+  ['DF-009', 'what an agent may read', agent('The knots lie in .loom-work/knots.json, read what you need of it.')],
   ['DF-009', 'a command between code marks', says('Run `cat .loom-work/knots.json`.')],
   ['DF-009', 'a tool between code marks', says('Begin with `Read(".loom-work/knots.json")`.')],
   ['DF-009', 'a key of settings', says(`\n\n${fence('yaml', 'sort:\n  input: .loom-work/knots.json')}`)],
