@@ -92,6 +92,11 @@ const leftAlone: Case[] = [
     'what a program is told to put out',
     says(`\n\n${fence('bash', 'python scripts/sort.py --output .loom-work/knots.json')}`),
   ],
+  [
+    'DF-004',
+    'what an agent writes and tells the path of',
+    agent("Write the order to .loom-work/order.json. Return JSON {'order_path': ''}"),
+  ],
   ['DF-004', 'what is kept in mind', phase('Cache the order in memory, not in files.')],
 ]
 

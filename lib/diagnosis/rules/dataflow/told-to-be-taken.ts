@@ -9,7 +9,8 @@ export const isToldToBeTaken = (skill: SkillModel, file: SkillFile, write: DataE
   tellsOfReading(file, write) ||
   isOfAllTaken(skill, file, write) ||
   isTakenByWord(file, write) ||
-  isHandedOn(file, write)
+  isHandedOn(file, write) ||
+  isPathReturned(file, write)
 
 /** How far behind its block a text goes on with a file. */
 const longestBehind = 120
@@ -93,3 +94,10 @@ function isHandedOn(file: SkillFile, { targetRange: { start, end }, block }: Dat
   const behind = said.masked.slice(end - said.range.start)
   return handsOn.test(behind) || madeOfIt.test(behind) || (next !== undefined && handsOn.test(next.masked))
 }
+
+/** "Write it to work/a.json. Return JSON {"content_path": ""}": an agent that says where the file is. */
+const isPathReturned = (file: SkillFile, { targetRange: { start, end }, block }: DataEdge): boolean =>
+  block === null && file.codeBlockAt(start) !== null && returnsPath.test(file.text.slice(end, end + longestAnswer))
+const returnsPath =
+  /["'](?:\w{1,30}_)?(?:path|file)s?["']\s?:|\b(?:return|answer with|reply with|report) (?:only )?(?:its|the|that) (?:file )?path\b/i
+const longestAnswer = 300
