@@ -22,12 +22,20 @@ export function readChains(children: readonly CodeNode[], members: MemberChain[]
   let index = 0
   while (index < children.length) {
     const node = children[index]!
-    const startsHere = node.node === 'token' && (isName(node) || (node.text === '.' && followsValue(children, index)))
+    const startsHere =
+      node.node === 'token' &&
+      (isName(node, children[index + 1]) || (node.text === '.' && followsValue(children, index)))
     index = startsHere ? readChain(children, index, members, calls) : index + 1
   }
 }
 
-const isName = (node: CodeNode) => node.node === 'token' && node.kind === 'word' && !keywords.has(node.text)
+const isName = (node: CodeNode, next: CodeNode | undefined) =>
+  node.node === 'token' &&
+  node.kind === 'word' &&
+  (!keywords.has(node.text) || (ofOneLanguage.has(node.text) && isToken(next, '.') && next?.start === node.end))
+
+/** Keywords of one language that are plain names in another: `case.name` in Python. */
+const ofOneLanguage = new Set(['case', 'type', 'enum', 'switch', 'interface', 'def', 'pass', 'as'])
 
 function followsValue(children: readonly CodeNode[], index: number): boolean {
   const before = children[index - 1]

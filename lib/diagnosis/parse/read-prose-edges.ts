@@ -9,9 +9,9 @@ import { looksLikeFile, targetOf } from './normalize-target.ts'
 import { isTakenInWords } from './taken-in-words.ts'
 
 const writeVerb = anyOf(
-  /\b(?:writ(?:e|es|ten|ing)|sav(?:e|es|ed|ing)|stor(?:e|es|ed)|record(?:s|ed)?|append(?:s|ed)?|maintain(?:s|ed)?)\b/,
+  /\b(?:(?:re-?|over)?writ(?:e|es|ten|ing)|sav(?:e|es|ed|ing)|stor(?:e|es|ed)|record(?:s|ed)?|append(?:s|ed)?|maintain(?:s|ed)?)\b/,
   /\b(?:creat(?:e|es|ed)|generat(?:e|es|ed)|produc(?:e|es|ed)|emit(?:s|ted)?|outputs?|export(?:s|ed)?|persist(?:s|ed)?)\b/,
-  /\b(?:updat(?:e|es|ed)|dump(?:s|ed)?|(?:compil|collect|render|condens|distil)\w*\b(?=[^.;\n]{1,120}\b(?:to|into) $))\b/,
+  /\b(?:updat(?:e|es|ed)|dump(?:s|ed)?|sync(?:s|ed)?|flush(?:es|ed)?|refresh(?:es|ed)?|(?:compil|collect|render|condens|distil)\w*\b(?=[^.;\n]{1,120}\b(?:to|into) $))\b/,
   /写入|写到|写进|记入|登记|导出|保存|生成|输出|创建|新建|维护|记录|更新|追加/,
 )
 const readVerb = anyOf(
@@ -51,10 +51,8 @@ export function readProseEdges(
     const table = tableOf.get(span.block)
     const target = targetOf(span.text)
     const behind = span.range.end - sentence.range.start
-    const told = verbKind(before, target.scope)
     const kind =
-      passiveKind(sentence.masked.slice(behind, behind + 60), told) ??
-      told ??
+      kindInWords(before, sentence.masked.slice(behind, behind + 60), target.scope) ??
       edgeElsewhere(sentence.masked, before.length) ??
       (table ? columnKind(columnTitle(table, lines.lineAt(span.range.start), span.range.start)) : null)
     const found = kind ?? (guides.test(before.slice(-60)) ? null : sectionKind(sectionAt(span.range.start)))
@@ -105,8 +103,12 @@ const copies = /\b(?:cop(?:y|ies|ied)|mov(?:e|es|ed)|renam(?:e|es|ed))\b/i
 /** What is added to a file of the work is written to it; other files may be meant to be there already. */
 const adds = /\b(?:add|put|insert|enter)\b/i
 /** "Keep the answer in `a.json`": a file of the work is written so, too. */
-const keepsIn =
-  /\b(?:keep|put|place|collect|drop|note|list|log|jot|track|register|enter)\b[^.;:]{0,60}\b(?:in|into|inside|under)\s+(?:the\s+)?(?:file\s+)?$|(?:存入|存到|存放[在到]|放入|放到|放进|整理到|汇总到|列入|列在|记在|归入)[^。；]{0,6}$/i
+const keepsIn = anyOf(
+  /(?<!\b(?:the|an?|this|that|its|their|your|each|every|any|of) )\b(?:keep|put|place|collect|drop|note|list|log|jot|track|register|enter|cache|stash|stage|hold)\b[^.;:]{0,60}\b(?:in|into|inside|under)\s+(?:the\s+)?(?:file\s+)?$/i,
+  /\b(?:goes|go|lands?|ends? up|belongs?)\s+(?:in|into|to|under)\s+(?:the\s+)?(?:file\s+)?$/i,
+  /\b(?:build|make|prepare|assemble|derive|draw up)\s(?:an?|the)\s[^.;:,()]{1,40}\s\($/i,
+  /(?:存入|存到|存放[在到]|放入|放到|放进|整理到|汇总到|列入|列在|记在|归入)[^。；]{0,6}$/i,
+)
 /** "Update the table per `a.md`", "outputs and hand-over: see `a.md`": what tells how to do something is read. */
 const guides = anyOf(
   /\b(?:per|following|according to|based on|in line with|as (?:\w+ed|told|shown) (?:in|by)|see(?: also)?|refer to|consult|conforms? to|conforming to|(?:compl(?:y|ies)|complying) with|adher(?:e|es|ing) to|match(?:es)?|validate[sd]? against)\s+(?:the\s+)?[[(]?$/i,
@@ -115,6 +117,16 @@ const guides = anyOf(
 /** "Parse the wish into `a.json`": what is made of it is put there. */
 const into = /(?:\binto|\bpars\w{1,3}\b[^.;:]{0,60}\bto)\s+(?:the\s+)?(?:file\s+)?$|[^用](?:到|为|成|进|入)\s*$/i
 const towards = /\b(?:in)?to\s+(?:the\s+)?(?:file\s+)?$/i
+
+/** What the words before a path and right behind it say that is done with it; null where they say neither. */
+export function kindInWords(
+  before: string,
+  behind: string,
+  scope: DataEdge['target']['scope'],
+): DataEdge['kind'] | null {
+  const told = verbKind(before, scope)
+  return passiveKind(behind, told) ?? told
+}
 
 /** The verb nearest before the path decides; what is written "to" the path is written, whatever it was taken from. */
 function verbKind(before: string, scope: DataEdge['target']['scope']): DataEdge['kind'] | null {
@@ -142,8 +154,11 @@ function verbKind(before: string, scope: DataEdge['target']['scope']): DataEdge[
 const passive =
   /^\s{1,3}(?:is|are|gets?|(?:will|must|should|has to|have to) be)\s+(?:then |later |only |first |always |\w+ly )?(?:(written|saved|stored|created|generated|produced)|read|loaded|parsed|opened)\b/i
 
-/** "Sort the pots along `a.json`: read it first." */
-const readAfter = /^\s?[:;,(—–-]{1,2}\s?(?:(?:but|and|so) )?(?:first |always )?(?:read|load|parse) (?:it|that file)\b/i
+/** "Sort the pots along `a.json`: read it first.", "With `a.json` loaded, ..." */
+const readAfter = anyOf(
+  /^\s(?:re)?(?:loaded|opened|in hand|at hand)\b/i,
+  /^\s?[:;,(—–-]{1,2}\s?(?:(?:but|and|so) )?(?:first |always )?(?:read|load|parse) (?:it|that file|what (?:you|it|they) needs? (?:of|from) it)\b/i,
+)
 
 function passiveKind(behind: string, told: DataEdge['kind'] | null): DataEdge['kind'] | null {
   // What is written and then read is made there.

@@ -9,10 +9,15 @@ const readers = new Set(
   ),
 )
 
-const mention = new RegExp(`[<>]|\\b(?:${[...readers, 'tee', 'cp', 'mv', 'json\\.tool'].join('|')})\\b|\\s-(?:o|-out)`)
+const mention = new RegExp(
+  `[<>]|\\b(?:${[...readers, 'tee', 'cp', 'mv', 'json\\.tool'].join('|')})\\b|\\s-(?:o|-out|-in|-from)`,
+)
 
 /** The option by which most programs are told where their output goes. */
 const outputOption = /^(?:-o|--out(?:put)?(?:[-_]?(?:file|path))?)(?:=(?=.)|$)/
+
+/** The option by which programs are told what to read. */
+const inputOption = /^--(?:in|input|from)(?:[-_]?(?:file|path|json))?(?:=(?=.)|$)/
 
 /** Whether commands may read or write files at all: what most of them are can be told without reading them. */
 export const mayUseFile = (commands: string): boolean => mention.test(commands)
@@ -36,13 +41,18 @@ export function readShellEdges(
       if (operator.includes('<')) add('read', target, range)
       else if (!operator.includes('>&')) add('write', target, range, operator.includes('>>'))
     }
-    if (!readers.has(name)) for (const { text, range } of outputsOf(words)) add('write', text, range)
+    if (!readers.has(name)) {
+      for (const { text, range } of givenTo(outputOption, words)) add('write', text, range)
+      for (const { text, range } of givenTo(inputOption, words)) add('read', text, range)
+    }
     const paths = words.filter(({ text }) => !text.startsWith('-') && looksLikeFile(text) && !isFilter(name, text))
     if (readers.has(name) || printsJson(name, words)) for (const { text, range } of paths) add('read', text, range)
     else if (name === 'tee') for (const { text, range } of paths) add('write', text, range)
-    else if ((name === 'cp' || name === 'mv') && paths.length === 2) {
-      add('read', paths[0]!.text, paths[0]!.range)
-      add('write', paths[1]!.text, paths[1]!.range)
+    else if (name === 'cp' || name === 'mv') {
+      const [from, to, more] = words.filter(({ text }) => !text.startsWith('-'))
+      if (!from || !to || more || !looksLikeFile(to.text)) continue
+      if (looksLikeFile(from.text)) add('read', from.text, from.range)
+      add('write', to.text, to.range)
     }
   }
   return edges
@@ -55,10 +65,10 @@ const printsJson = (name: string, words: ShellCommand['words']): boolean =>
 /** `jq .rows a.json`: a member, and no file without a name. */
 const isFilter = (name: string, text: string): boolean => /^[jy]q$/.test(name) && /^\.[\w.]*$/.test(text)
 
-/** What a command is told to put its output in: the word behind the option, or the rest of it behind `=`. */
-const outputsOf = (words: ShellCommand['words']): ShellCommand['words'] =>
+/** What a command is told to read or to put its output in: the word behind the option, or the rest of it behind `=`. */
+const givenTo = (options: RegExp, words: ShellCommand['words']): ShellCommand['words'] =>
   words.flatMap(({ text, range }, index) => {
-    const option = text.startsWith('-') ? outputOption.exec(text)?.[0] : undefined
+    const option = text.startsWith('-') ? options.exec(text)?.[0] : undefined
     const named = option?.endsWith('=')
       ? { text: text.slice(option.length), range: { ...range, start: range.start + option.length } }
       : words[index + 1]

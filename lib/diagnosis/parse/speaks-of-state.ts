@@ -58,5 +58,10 @@ const isLedTo = ({ text }: TypeSite, { range: { start } }: CodeBlock): boolean =
 /** "A new run begins with:" below a title of the state, or the first line above that leads to it. */
 export const isWholeState = (site: TypeSite, block: CodeBlock): boolean =>
   isLedTo(site, block) ||
+  schemaTitle.test(block.section?.title ?? '') ||
   (leadsToBegin(site.text.slice(Math.max(0, block.range.start - 120), block.range.start).trimEnd()) &&
     isStateSection(site, block.section))
+
+/** "## State schema", "## 状态结构": all that stands below is the state. */
+const schemaTitle =
+  /^[\d.\s]*(?:the |initial |run |session |workflow )*state (?:schema|fields|structure|shape|template)$|^[\d.\s]*状态(?:结构|模式|字段|定义|模板)$/i

@@ -17,8 +17,8 @@ export const isToldAsState = (behind: string): boolean => toldBehind.test(behind
 
 /** "Begin with the initial state:", "The state (of a run) starts like this:", "Create the state as follows:" */
 const firstState = anyOf(
-  /(?:\b(?:first|initial|starting|empty|new) (?:run )?state|\b(?:the|its) (?:run |session |workflow )?state (?:of (?:an?|the|each|every) \w+ )?(?:starts?|begins?|is (?:first|initially|initiali[sz]ed|created))|\b(?:start|begin|initiali[sz]e|create|set up) (?:with )?(?:the|a|this) (?:run |session |workflow )?state)\b[^.;\n]{0,40}:\W*$/i,
-  /\b(?:run|session|workflow|job|work|loop|it) (?:starts?|begins?|opens?|sets? out) (?:with|from|in|as) (?:this|that|the following|the same|such an?) state\b[^.;\n]{0,40}:\W*$/i,
+  /(?:\b(?:first|initial|starting|empty|new) (?:run )?state|\b(?:the|its) (?:run |session |workflow )?state (?:of (?:an?|the|each|every) \w+ )?(?:starts?|begins?|is (?:first|initially|initiali[sz]ed|created))|\b(?:start|begin|initiali[sz]e|create|set up) (?:with )?(?:the|a|this) (?:run |session |workflow )?state)\b(?:[^.;\n]|\.(?=\w)){0,60}:\W*$/i,
+  /\b(?:run|session|workflow|job|work|loop|it) (?:starts?|begins?|opens?|sets? out) (?:with|from|in|as) (?:this|that|the following|the same|such an?) state\b(?:[^.;\n]|\.(?=\w)){0,60}:\W*$/i,
   /\b(?:the|its) (?:run |session |workflow )?state(?: of (?:an?|the|each|every) \w+)? (?:starts|begins)(?: out)? (?:as|with|like this|so)\W*$/i,
   /(?:(?:初始|最初)(?:的)?状态|(?:运行|会话|流程)(?:开始时)?(?:以|从)(?:此|该|这个|以下|如下)状态|初始化状态|(?:创建|新建)状态|状态(?:的)?(?:初始|最初))[^。；\n]{0,20}[:：]\W*$/i,
 )

@@ -7,7 +7,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { isListing } from '../../predicates/is-listing.ts'
 import { ledTo } from '../../predicates/led-to.ts'
 import type { Rule } from '../../rule.ts'
-import { foreignState } from '../dataflow/undeclared-field.ts'
+import { foreignState } from '../dataflow/foreign-state.ts'
 
 type Stored = { member: string; value: string; range: TextRange }
 

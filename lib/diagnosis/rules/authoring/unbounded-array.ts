@@ -8,7 +8,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { isListing } from '../../predicates/is-listing.ts'
 import type { Rule } from '../../rule.ts'
 import { isOfShownProgram } from '../../skill/shows-program.ts'
-import { foreignState } from '../dataflow/undeclared-field.ts'
+import { foreignState } from '../dataflow/foreign-state.ts'
 import { grownCopiesIn } from './grown-copies.ts'
 import { shellAppendsIn } from './shell-appends.ts'
 

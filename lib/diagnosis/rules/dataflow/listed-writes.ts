@@ -10,6 +10,8 @@ import { looksLikeFile, targetOf } from '../../parse/normalize-target.ts'
 const lead = anyOf(
   /\b(?:writes?|written|sav(?:es?|ed)|stor(?:es?|ed)|keeps?|kept|maintains?|maintained|updates?|updated|records?|recorded|persists?)(?:[ ,](?:to|in|into|the|these|those|its|their|all|each|following|below|there|of|two|three|four|five|\d|state|status|progress|run-?time|run|session|json|yaml|files?)){0,8}[*_]{0,2}\s?[:：]?[*_]{0,2}$/i,
   /\b(?:writes?|saves?|stores?|keeps?|maintains?|updates?|records?|persists?)(?: (?:to|in|all)){0,2} (?:these|the following|two|three|four|five|\d) (?:\w+ ){0,2}files\b(?:[^.;:\n]|\.(?=\w)){0,100}:[*_]{0,2}$/i,
+  /\bfiles?\b[^.;:：\n]{0,40}\b(?:re)?(?:written|updated|saved|kept|stored)\b[^.;:：\n]{0,40}[:：]\W{0,4}$/i,
+  /^[*_]{2}(?:output files?|(?:files? )?(?:writes|written|updates)(?: files?)?|写入|输出文件)[:：]?[*_]{2}[:：]?$/i,
   /(?:写入|保存|写到|存入|维护|更新|记录)[^。；，\n]{0,10}(?:文件|状态)[：:]?[*_]{0,2}$/i,
 )
 /** "Written", "Updated when": a column that says of each row when or by what it is written. */

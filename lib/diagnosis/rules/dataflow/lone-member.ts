@@ -15,6 +15,12 @@ export const isLone = ({ file, line, range }: Place, name: string): boolean =>
 export const countOf = ({ file: { text } }: Pick<Place, 'file'>, name: string): number =>
   [...text.matchAll(new RegExp(`(?:\\.|["'\x60]|\\bdef )${name}\\b|\\b${name}\\s?[:=]`, 'g'))].length
 
+/** Whether a file takes or names a member often, or makes something that has it: `{ "id": ... }`. */
+export const isUsual = (place: Pick<Place, 'file'>, name: string): boolean => {
+  const count = countOf(place, name)
+  return count > 2 || (count === 2 && new RegExp(`["']${name}["']\\s?:`).test(place.file.text))
+}
+
 /** Where the function begins in which a place stands; the begin of its block where it stands in none. */
 export const functionAround = ({ tree, content }: CodeBlock, { start }: TextRange): number =>
   scopesAround(tree, start).find(({ kind, label }) => kind === 'function' && label !== '')?.start ?? content.start

@@ -23,7 +23,7 @@ export function createFolderReads(skill: SkillModel): (target: Target) => boolea
 const ofProject =
   /^(?:\.\/)?(?:tests?|src|lib|docs?|app|packages|config|fixtures|public|node_modules|openspec|\.github)(?:\/|$)/i
 
-const pattern = /[\w}>/]\/([\w-]{0,40}\*[\w*-]{0,40}\.(?:json|md|ya?ml|txt))\b/g
+const pattern = /[\w}>/"']\/([\w-]{0,40}\*[\w*-]{0,40}\.(?:json|md|ya?ml|txt))\b/g
 const longestFolder = 200
 
 /** The patterns for files that stand in the skill: `*.json`. Those for everything below a folder cover all. */
@@ -34,7 +34,9 @@ function* patternsOf({ dataFlow, flowFiles }: SkillModel): Iterable<FolderRead> 
     if (!text.includes('*.')) continue
     for (const { 1: base = '', index } of text.matchAll(pattern)) {
       // The folder is looked at only where there is a pattern: most texts have none.
-      const folder = /[$<{}>]?[\w./-]*$/.exec(text.slice(Math.max(0, index - longestFolder), index + 1))![0]
+      const folder = /[$<{}>]?[\w./-]*["']?$/
+        .exec(text.slice(Math.max(0, index - longestFolder), index + 1))![0]
+        .replace(/["']$/, '')
       if (!ofProject.test(folder)) yield { folder: lastPart(`${folder}/*`), base }
     }
   }

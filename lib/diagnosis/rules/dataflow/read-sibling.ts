@@ -1,5 +1,6 @@
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
+import { oncePer } from '../../parse/lazy.ts'
 
 /** `.kiln/a.json`: a folder that a skill keeps beside those of tools. */
 export const ownFolder =
@@ -27,3 +28,25 @@ export const hasReadSibling = (
     )
   )
 }
+
+/** Whether another file of the same folder is written by the skill, or by the same file where a variable holds the folder. */
+export const hasWrittenSibling = ({ dataFlow }: SkillModel, { file, target }: DataEdge): boolean => {
+  const written = writtenIn(dataFlow).get(placeOf(file, target))
+  return written !== undefined && (written.size > 1 || !written.has(target.key))
+}
+
+const placeOf = (file: string, { key, base }: DataEdge['target']): string => {
+  const folder = key.slice(0, -base.length)
+  return folder.includes('{') ? `${file} ${folder}` : folder
+}
+
+/** The files that are written in each folder. */
+const writtenIn = oncePer(({ edges }: SkillModel['dataFlow']): ReadonlyMap<string, ReadonlySet<string>> => {
+  const found = new Map<string, Set<string>>()
+  for (const { kind, file, target } of edges) {
+    if (kind !== 'write') continue
+    const place = placeOf(file, target)
+    found.set(place, (found.get(place) ?? new Set()).add(target.key))
+  }
+  return found
+})

@@ -5,6 +5,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { isNegated } from '../../predicates/is-negated.ts'
 import type { Rule } from '../../rule.ts'
 import { listedWrites } from './listed-writes.ts'
+import { edgesWithLoose } from './loose-edges.ts'
 
 const stateBase = /^(?:.*[-_])?(?:state|session|status|progress|context)\.(?:json|ya?ml)$/i
 /** `.run/state.json`, `run/state.json`: a folder of its own beside those of tools. */
@@ -58,11 +59,12 @@ export const scatteredStateRule: Rule = {
 /** The writes of each state file, by its path below the folder of the work. */
 function stateTargets(skill: SkillModel): Map<string, DataEdge[]> {
   const targets = new Map<string, DataEdge[]>()
+  const byKey = edgesWithLoose(skill)
   const listed = skill.flowFiles.flatMap((file) => [...listedWrites(file, stateBase)])
   const listedOf = Map.groupBy(listed, ({ target }) => target.key)
-  const keys = new Set([...skill.dataFlow.byKey.keys(), ...listedOf.keys()])
+  const keys = new Set([...byKey.keys(), ...listedOf.keys()])
   for (const key of keys) {
-    const edges = [...(skill.dataFlow.byKey.get(key) ?? []), ...(listedOf.get(key) ?? [])]
+    const edges = [...(byKey.get(key) ?? []), ...(listedOf.get(key) ?? [])]
     const [{ target }] = edges as [DataEdge]
     if (
       !(target.scope === 'run-time' || ofRun.test(key)) ||

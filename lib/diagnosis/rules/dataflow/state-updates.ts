@@ -38,7 +38,7 @@ function* updateKeys(file: SkillFile, block: CodeBlock): Iterable<FieldUse> {
   for (const { group, properties, start } of tree.objects) {
     if (!changes.includes(group) && !isNextState(block, start)) continue
     for (const { key, keyRange } of properties) {
-      const field = /^['"]?([A-Za-z_]\w*)/.exec(key)?.[1]
+      const field = /^['"]?(?!state\.)([A-Za-z_]\w*)/.exec(key)?.[1]
       if (field) yield { field, file, range: keyRange }
     }
   }

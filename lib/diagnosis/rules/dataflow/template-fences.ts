@@ -18,7 +18,8 @@ const has = anyOf(
 )
 /** "Write this header to `index.html`:", "把以下内容写入 `a.md`：": the text of a file, or of a part of it. */
 const written = anyOf(
-  /\b(?:write|put|add|append|insert|place|save|begin|start|open|end|close)\b[^.:：]{0,40}\b(?:this|the following)\b[^.:：]{0,40}\b(?:to|into|in|at)\b[^:：]{0,60}`[^`\n]*\.\w{1,8}`[^.:：]{0,20}[:：]\W*$/i,
+  /\b(?:write|put|add|append|insert|place|save|begin|start|open|end|close)\b[^.:：]{0,40}\b(?:this|the following)\b[^.:：]{0,40}\b(?:to|into|in|at|as)\b[^:：]{0,60}`[^`\n]*\.\w{1,8}`[^.:：]{0,20}[:：]\W*$/i,
+  /\b(?:create|write|save|fill|generate)s?\b[^:：`]{0,30}`[^`\n]*\.\w{1,8}`[^:：]{0,20}\bwith (?:this|the following|these) (?:content|contents|text|body|template|header|lines)[:：]\W*$/i,
   /\b(?:begin|start|open|end|close|fill)s?\b[^:：]{0,20}`[^`\n]*\.\w{1,8}`[^:：]{0,20}\bwith (?:this|the following|these)\b[^.:：]{0,40}[:：]\W*$/i,
   /\b(?:create|write|build|generate|make|fill)\b[^:：]{0,40}`[^`\n]*\.\w{1,8}`[^:：]{0,30}\b(?:as follows|like this|thus)\W*$/i,
   /\b(?:write|put|add|insert|place)\b[^.:：]{0,20}\b(?:this|these|the following)\b[^.:：]{0,40}\b(?:at|to|into|in|on|as) the (?:very )?(?:top|head|start|beginning|end|bottom|foot|first lines?) of (?:the|each|every|your|any|an?|all)\b[^.:：]{0,60}[:：]\W*$/i,
@@ -44,7 +45,7 @@ export function* placeholdersOfTemplates(file: SkillFile): Iterable<{ name: stri
     const lead = lineAbove(file, block)
     if (
       !(
-        isTitled(lead) ||
+        title.test(lead) ||
         introduced.test(lead) ||
         isPrompted(lead) ||
         written.test(lead) ||
@@ -65,7 +66,11 @@ export function* placeholdersOfTemplates(file: SkillFile): Iterable<{ name: stri
 const isOfCallback = (before: string, name: string): boolean =>
   new RegExp(`(?<!\\w)${name}(?:, ?\\w{1,20})?\\)? ?=>[^\\n]{0,120}$`).test(before.slice(-200))
 
-/** "## Prompt of the reviewer" right above the fence */
-const isTitled = (lead: string): boolean =>
-  /^#{1,6}\s/.test(lead) &&
-  /\b(?:prompt|message)(?: template)?\W*$|^#{1,6}\s+(?:the )?prompt (?:of|for|to)\b|提示词(?:模板)?\W*$/i.test(lead)
+/** "## Prompt of the reviewer", "**Prompt:**", "Reviewer prompt:" right above the fence */
+const title = anyOf(
+  /^#{1,6}\s.{0,120}\b(?:prompt|message)(?: template)?\W*$/i,
+  /^#{1,6}\s+(?:the )?prompt (?:of|for|to)\b/i,
+  /^#{1,6}\s.{0,120}提示词(?:模板)?\W*$/i,
+  /^\s{0,8}(?:[-*]\s)?\*\*.{0,60}(?:\bprompt|提示词)(?: ?template|模板)?[:：]?\*\*[:：]?$/i,
+  /^\s{0,8}(?:[-*]\s)?(?:[\w-]+ ){0,4}(?:prompt|提示词)(?: ?template|模板)?[:：]$/i,
+)

@@ -9,14 +9,15 @@ export const isToldToBeTaken = (skill: SkillModel, file: SkillFile, write: DataE
   tellsOfReading(file, write) ||
   isOfAllTaken(skill, file, write) ||
   isTakenByWord(file, write) ||
-  isHandedOn(file, write)
+  isHandedOn(file, write) ||
+  isPathReturned(file, write)
 
 /** How far behind its block a text goes on with a file. */
 const longestBehind = 120
 /** "Read the whole log before the last step.", "Later phases read this", "the next one cites those paths": the section tells of the reading without the name. */
 const readings = anyOf(
   /\b(?:cit(?:es?|ing)|lists?|listing|names?|naming|pass(?:es|ing)?|hand(?:s|ing)? (?:on|over)|quot(?:es?|ing)) (?:those|these|its|their|(?:the |all )?(?:artifact|artefact|output)) paths\b/i,
-  /\b(?:re-?)?(?:reads?|loads?|consults?|pars(?:e|es)|gathers?|consumes?)\b[^.;:\n]{0,20}?[ *_](?:this|that|it|them|back|both|all (?:of (?:them|these|those)|two|three|four|five|\d+)|(?:the|(?:the )?(?:whole|full|entire|same)) (?:log|file|map|snapshot|cache|notes)|the (?:printed|resulting|written|saved|dumped|returned) (?:path|file)s?)\b/i,
+  /\b(?:re-?)?(?:reads?|loads?|consults?|pars(?:e|es)|gathers?|consumes?)\b[^.;:\n]{0,20}?[ *_](?:this|that(?! (?:the|an?|you|they|it|are|is|was|were|has|have|needs?|no|do|does|can|may|must|still)\b)|it|them|back|both|all (?:of (?:them|these|those)|two|three|four|five|\d+)|(?:the|(?:the )?(?:whole|full|entire|same)) (?:log|file|map|snapshot|cache|notes)|the (?:printed|resulting|written|saved|dumped|returned) (?:path|file)s?)\b/i,
   /读取(?:该|此|这|上述)/i,
 )
 /** "From that list, identify:", also as a comment behind the call. */
@@ -93,3 +94,10 @@ function isHandedOn(file: SkillFile, { targetRange: { start, end }, block }: Dat
   const behind = said.masked.slice(end - said.range.start)
   return handsOn.test(behind) || madeOfIt.test(behind) || (next !== undefined && handsOn.test(next.masked))
 }
+
+/** "Write it to work/a.json. Return JSON {"content_path": ""}": an agent that says where the file is. */
+const isPathReturned = (file: SkillFile, { targetRange: { start, end }, block }: DataEdge): boolean =>
+  block === null && file.codeBlockAt(start) !== null && returnsPath.test(file.text.slice(end, end + longestAnswer))
+const returnsPath =
+  /["'](?:\w{1,30}_)?(?:path|file)s?["']\s?:|\b(?:return|answer with|reply with|report) (?:only )?(?:its|the|that) (?:file )?path\b/i
+const longestAnswer = 300

@@ -11,7 +11,7 @@ import { oddInAlikePlaces } from './alike-places.ts'
 import { boundTo, isGiven } from './bound-to.ts'
 import { areDistinct, type Pair } from './distinct-members.ts'
 import { isOfLibrary } from './is-of-library.ts'
-import { countOf, functionAround, isLone } from './lone-member.ts'
+import { functionAround, isLone, isUsual } from './lone-member.ts'
 import { memberIn } from './member-in.ts'
 import { areOfTwoThings } from './members-apart.ts'
 import { oddMembers } from './odd-member.ts'
@@ -64,7 +64,7 @@ export const twoNamesRule: Rule = {
         const [oddName, usualName] = odd === one ? pair : [pair[1], pair[0]]
         // Of what only one function tells, a slip of the pen stands against what the rest of the script says.
         const isSure = sameMeaning.has(pair[0]) && !rare.isHeld
-        if (isOfScript && (pair[0] === 'error' || !(isSure || (isLone(rare, oddName) && countOf(rare, usualName) > 2))))
+        if (isOfScript && (pair[0] === 'error' || !(isSure || (isLone(rare, oddName) && isUsual(rare, usualName)))))
           continue
         told.add(receiver)
         yield {

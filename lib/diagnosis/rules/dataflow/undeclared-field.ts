@@ -1,14 +1,14 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
-import type { TextRange } from '../../model/text-range.ts'
 import type { TypeDefinition } from '../../model/type-definition.ts'
-import { anyOf } from '../../parse/any-of.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import type { Rule } from '../../rule.ts'
 import { isOfShownProgram, showsProgram } from '../../skill/shows-program.ts'
+import { usesInText } from './fields-in-text.ts'
+import { foreignState } from './foreign-state.ts'
 import { nearestName } from './nearest-name.ts'
-import { type FieldUse, fieldsChanged, fileEnding, isOwnName } from './state-updates.ts'
+import { type FieldUse, fieldsChanged, isOwnName } from './state-updates.ts'
 import { fieldsOfUsedTables } from './used-fields.ts'
 
 const builtIn = new Set(
@@ -17,13 +17,7 @@ const builtIn = new Set(
     'keys values entries items get set has update copy toString toJSON hasOwnProperty constructor prototype at flat flatMap dict json model_dump []'
   ).split(' '),
 )
-/** What keeps a state of its own: libraries of user interfaces and what they are built with. */
-export const foreignState = anyOf(
-  /\buseState\b|\buseReducer\b|\bsetState\b|\bcreateSlice\b|\bcreateStore\b|\bdispatch\(/,
-  /\baction\.(?:payload|type)\b|\bcreateMachine\b|\bgetState\(/,
-  /\.(?:textContent|innerHTML|innerText|style\.\w+)\s*=|\baddEventListener\(/,
-  /\bdocument\.\w+\(/,
-)
+
 /** A field of the state that no schema declares. */
 export const undeclaredFieldRule: Rule = {
   id: 'DF-008',
@@ -128,36 +122,3 @@ function* takenOut(file: SkillFile, block: CodeBlock): Iterable<FieldUse> {
   }
 }
 const taken = /\b(?:const|let|var)\s+\{([^{}=]{1,300})\}\s*=\s*state(?=[\s;)]|$)/g
-
-const spanPath = /^state(?:\.([A-Za-z_]\w*)|\[['"]([A-Za-z_]\w*)['"]\])/
-
-/** Code spans that name a field: `state.status`. */
-function* usesInText(file: SkillFile): Iterable<FieldUse> {
-  if (!file.isMarkdown || !/`state[.[]/.test(file.text)) return
-  for (const { text, inner } of file.inline.spans) {
-    const match = spanPath.exec(text)
-    const field = match?.[1] ?? match?.[2]
-    if (!match || field === undefined || fileEnding.test(field)) continue
-    if (/^\(/.test(text.slice(match[0].length)) || isOfProduct(file, inner) || isOfForeignState(file, field, inner))
-      continue
-    const start = inner.start + Math.max(0, file.slice(inner).indexOf('state'))
-    yield { field, file, range: { start, end: start + match[0].length } }
-  }
-}
-
-/** A field of the state of a page: its line names the library, or code of the file keeps it there. */
-const isOfForeignState = ({ codeBlocks, lines }: SkillFile, field: string, { start }: TextRange): boolean =>
-  ofLibrary.test(lines.textOf(lines.lineAt(start))) ||
-  codeBlocks.some(({ text }) => text.includes(field) && foreignState.test(text))
-const ofLibrary = anyOf(
-  /\b(?:React|Redux|Vuex|Vue|Pinia|Svelte|Flutter|SwiftUI)\b(?:['’]s)? ?(?:の|的|hooks?\b|state\b|stores?\b|components?\b|values?\b)/,
-  /\b(?:of|from) (?:React|Redux|Vuex|Vue|Pinia|Svelte|Flutter|SwiftUI)\b/,
-  /\buse(?:State|Reducer)\b/,
-)
-
-/** `state.backend` beside `state.checkpoints.num-retained`: in a table with such keys a product's settings stand, which are no names of code. */
-const isOfProduct = ({ tables }: SkillFile, { start, end }: TextRange): boolean =>
-  tables
-    .filter(({ block: { range } }) => range.start <= start && end <= range.end)
-    .some(({ rows }) => rows.some(([key]) => keyOfProduct.test(key?.text ?? '')))
-const keyOfProduct = /^\W*\w[\w-]*(?:\.[\w-]+){0,6}\.\w+-[\w-]*\W*$/

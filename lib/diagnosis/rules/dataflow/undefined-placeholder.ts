@@ -16,6 +16,7 @@ import { besidesRows, besidesTold } from './partly-told.ts'
 import { namesTaken, rootTaken } from './placeholder-names.ts'
 import { renamedVariable } from './renamed-variable.ts'
 import { isSetInWords } from './set-in-words.ts'
+import { placeholdersOfSettings } from './settings-prompts.ts'
 import { placeholdersOfTemplates } from './template-fences.ts'
 import { isToldByPlace } from './told-by-place.ts'
 
@@ -112,6 +113,7 @@ function* placeholdersOf(file: SkillFile): Iterable<Placeholder> {
     yield* inWrites(file, block)
   }
   yield* placeholdersOfTemplates(file)
+  yield* placeholdersOfSettings(file)
 }
 
 const onlyName = new RegExp(`^\\s*${identifier}\\s*$`)

@@ -9,6 +9,7 @@ import { isNegated } from '../../predicates/is-negated.ts'
 import type { Rule } from '../../rule.ts'
 import { isFolderOfCaller, isOutputOfFunction } from './given-folder.ts'
 import { isRunAtOnce } from './is-run-at-once.ts'
+import { edgesWithLoose } from './loose-edges.ts'
 import { createFolderReads } from './read-folders.ts'
 import { hasReadSibling, ownFolder } from './read-sibling.ts'
 import { isToldToBeTaken } from './told-to-be-taken.ts'
@@ -47,7 +48,7 @@ export const unreadFileRule: Rule = {
   },
   *check({ skill }) {
     const folderReads = lazy(() => createFolderReads(skill))
-    for (const [key, edges] of skill.dataFlow.byKey) {
+    for (const [key, edges] of edgesWithLoose(skill)) {
       const write = edges.find((edge) => edge.kind === 'write' && isOfFlow(skill, edge))
       if (!write || kept.test(keyInFolder(skill, key)) || forPeople.test(key) || isInOutputFolder(key)) continue
       const file = skill.file(write.file)!

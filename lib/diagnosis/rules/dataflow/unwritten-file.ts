@@ -12,8 +12,10 @@ import type { Rule } from '../../rule.ts'
 import { comesFromOutside } from './given-folder.ts'
 import { goesOnWithout } from './goes-on-without.ts'
 import { isLeftByOthers, isOfPlugin } from './left-by-others.ts'
+import { edgesWithLoose } from './loose-edges.ts'
 import { isMadeByPattern } from './made-by-pattern.ts'
 import { isMadeInSection, readBefore } from './made-in-section.ts'
+import { hasWrittenSibling } from './read-sibling.ts'
 import { isOfProject, isToldWithout } from './read-without.ts'
 import { renamedFiles } from './renamed-file.ts'
 import { fixedPiece, isInFolderOfSkill, isInWorkFolder, isNamedElsewhere } from './work-targets.ts'
@@ -57,8 +59,8 @@ export const unwrittenFileRule: Rule = {
   },
   *check({ skill }) {
     const told = new Set<string>()
-    for (const [key, edges] of skill.dataFlow.byKey) {
-      const read = edges.find(({ kind, file }) => kind === 'read' && skill.file(file)?.isFlow)
+    for (const [key, edges] of edgesWithLoose(skill)) {
+      const read = edges.find((edge) => edge.kind === 'read' && isOfFlow(skill, edge))
       if (!read || read.target.hasGlob || /[*?]/.test(key) || edges.some(({ kind }) => kind === 'write')) continue
       if (skill.files.some(({ path }) => path.includes('/') && key.endsWith(`/${path}`))) continue
       const file = skill.file(read.file)!
@@ -98,6 +100,16 @@ export const unwrittenFileRule: Rule = {
     }
   },
 }
+
+/** What a step reads, or a script of the skill beside a file that the skill writes. */
+const isOfFlow = (skill: SkillModel, read: DataEdge): boolean => {
+  const file = skill.file(read.file)
+  return (
+    file?.isFlow === true ||
+    (file?.role === 'script' && ofData.test(read.target.base) && hasWrittenSibling(skill, read))
+  )
+}
+const ofData = /\.(?:jsonl?|ya?ml|csv|tsv|md|txt|toml)$/i
 
 /** "Read these inputs:" above the list in which the file stands. */
 function isListedAsInput(file: SkillFile, { targetRange: { start } }: DataEdge): boolean {
@@ -157,8 +169,19 @@ function isPutIntoFolder(file: SkillFile, { targetRange }: DataEdge): boolean {
   return new RegExp(put, 'i').test(before)
 }
 
+/** `readRows(path, [])`: what the call gives where there is no file. */
+const hasDefault = ({ slice }: SkillFile, { call }: DataEdge): boolean =>
+  call?.args.slice(1).some(([first, ...more]) => {
+    const end = more.at(-1)?.end ?? first?.end
+    return (
+      first !== undefined &&
+      /^(?:\w+\s?=\s?)?(?:\{\}|\[\]|None|null|""|'')$/.test(slice({ start: first.start, end: end! }))
+    )
+  }) === true
+
 /** Whether a read asks first whether the file is there, or can do without it. */
-function isTested(skill: SkillModel, { file: path, range, block, targetRange, via }: DataEdge): boolean {
+function isTested(skill: SkillModel, edge: DataEdge): boolean {
+  const { file: path, range, block, targetRange, via } = edge
   const file = skill.file(path)
   if (!file) return false
   if (!block && isMissingBelow.test(file.text.slice(targetRange.end, targetRange.end + 60))) return true
@@ -166,7 +189,7 @@ function isTested(skill: SkillModel, { file: path, range, block, targetRange, vi
     const { text = '' } = sentenceAt(file, targetRange.start) ?? {}
     return [tests, writtenBy].some((said) => said.test(text)) || isToldWithout(file, targetRange.start)
   }
-  if (goesOnWithout(file, block, range.start)) return true
+  if (goesOnWithout(file, block, range.start) || hasDefault(file, edge)) return true
   if (via === 'shell' && isMadeFrom(block, file.slice(targetRange))) return true
   const line = file.lines.textOf(file.lines.lineAt(range.start))
   if (tests.test(line) || (via === 'shell' && /2>\s?\/dev\/null|\|\|/.test(line))) return true
