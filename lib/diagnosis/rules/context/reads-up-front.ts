@@ -8,12 +8,14 @@ import type { Rule } from '../../rule.ts'
 import { beforePart, comesFirst, isShown, ofCase, readsOne, saysFirst, setsOfReading } from './first-words.ts'
 import { filesNamed, reading } from './named-to-read.ts'
 import { hasOwnCase, isConditional, isListOfCase, isOfCase } from './own-case.ts'
+import { readInCode } from './read-in-code.ts'
 import {
   hasAllOfThemRead,
   hasAllReadFirst,
   isTableOfFiles,
   readingLists,
   readingTables,
+  taggedReading,
   withoutPurpose,
   withoutUntilRead,
 } from './table-of-reading.ts'
@@ -99,10 +101,14 @@ export const readsUpFrontRule: Rule = {
       for (const file of named) if (file !== entry) read.add(file)
       if (named.length > 0) range ??= sentence.range
     }
-    for (const list of [...readingLists(entry, firstStep), ...readingTables(entry, firstStep)]) {
+    for (const list of [readingLists, readingTables, taggedReading].flatMap((places) => places(entry, firstStep))) {
       const files = filesNamed(skill.files, entry, list, false, (at) => hasOwnCase(entry, at))
       for (const file of files) if (file !== entry) read.add(file)
       if (files.length > 1) range ??= list
+    }
+    for (const { range: code, read: files } of readInCode(skill.files, entry, firstStep)) {
+      for (const file of files) if (file !== entry) read.add(file)
+      if (files.length > 1) range ??= code
     }
     if (!range || read.size < params.upfrontFiles) return
     const tokens = [...read].reduce((sum, file) => sum + (file.unread === null ? file.countTokens() : 0), 0)
