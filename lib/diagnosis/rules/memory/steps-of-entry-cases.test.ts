@@ -1,5 +1,5 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entry, entryWith } from '../../test-skill.ts'
+import { entry, entryWith, fence } from '../../test-skill.ts'
 
 const call = (task: string): string => `Agent(subagent_type="Explore", prompt="${task}. Return JSON {pots: []}")`
 const tasks = ['List the pots', 'Weigh each pot', 'Name the broken pots']
@@ -41,6 +41,13 @@ const rows = (head: string, more = '', first = 'Step') =>
 const titled = ['wedge', 'throw', 'fire', 'glaze']
   .map((name, at) => `## Step ${at + 1}: ${name}\n\nWrite \`clay/${name}.md\`.`)
   .join('\n\n')
+const pots = ['wedge', 'throw', 'fire', 'glaze']
+/** Four steps that are told in one way each. */
+const eachPot = (told: (name: string, at: number) => string) => entry(pots.map(told).join('\n\n'))
+const inCode = (language: string, code: (name: string) => string) =>
+  eachPot((name, at) => `## Step ${at + 1}: ${name}\n\n${fence(language, code(name))}`)
+const underTitle = (title: string) =>
+  eachPot((name, at) => `${at === 0 ? `## ${title}\n\n` : ''}### ${name}\n\nWrite \`clay/${name}.md\`.`)
 const inFiles = (heading: string) => ({
   'SKILL.md': entryWith(`# A\n\n## ${heading}\n\n\`\`\`bash\nclay lint\nclay build\n\`\`\`\n`),
   'phases/01-a.md': '# A\n\nWrite `clay/a.md`.\n',
@@ -53,6 +60,22 @@ const found: Case[] = [
   ['MEM-005', 'steps in a part of their own', entry(`${usual}\n\n## Firing\n\n${firing}`)],
   ['MEM-005', 'what a person confirms ahead', entry(`${usual}\n\n## Firing\n\n${confirmed}\n\n${firing}`)],
   ['MEM-005', 'a step that makes a tree of folders', entry(`${usual}\n\n## Firing\n\n${withTree('create')}`)],
+  ['MEM-005', 'steps that write in code', inCode('js', (name) => `Write("clay/${name}.md", clay)`)],
+  ['MEM-005', 'steps whose commands write', inCode('bash', (name) => `kiln --${name} > clay/${name}.md`)],
+  [
+    'MEM-005',
+    'steps whose agents write',
+    inCode(
+      'js',
+      (name) => `Agent({ subagent_type: "x", prompt: "Shape it. Write clay/${name}.md. Return JSON {path}" })`,
+    ),
+  ],
+  [
+    'MEM-005',
+    'steps below bold labels',
+    eachPot((name, at) => `**Step ${at + 1}: ${name}**\n\nWrite \`clay/${name}.md\`.`),
+  ],
+  ['MEM-005', 'steps without numbers below the title of the flow', underTitle('Workflow')],
   ['MEM-005', 'a table of steps', rows('Made')],
   [
     'MEM-005',
@@ -92,6 +115,19 @@ const leftAlone: Case[] = [
     entry(`${firing}\n\nKeep the quality of each pot.`),
   ],
   ['MEM-005', 'steps with titles of which one sees to it', entry(`## Clay\n\nWet.\n\n${titled} Ensure it holds.`)],
+  ['MEM-005', 'steps that read in code', inCode('js', (name) => `Read("clay/${name}.md")`)],
+  ['MEM-005', 'steps whose commands print', inCode('bash', (name) => `cat clay/${name}.md`)],
+  [
+    'MEM-005',
+    'steps whose agents look',
+    inCode('js', (name) => `Agent({ subagent_type: "x", prompt: "Look at clay/${name}.md. Return JSON {path}" })`),
+  ],
+  [
+    'MEM-005',
+    'steps below bold labels of which one checks',
+    eachPot((name, at) => `**Step ${at + 1}: ${name}**\n\nWrite \`clay/${name}.md\` and check it.`),
+  ],
+  ['MEM-005', 'parts of something else', underTitle('Kinds of clay')],
   ['MEM-005', 'a table of kilns', rows('Made', '', 'Kiln')],
   ['MEM-005', 'a table of pots', rows('Made', '', 'Pot')],
   ['MEM-005', 'a table of what is read', rows('Location')],
