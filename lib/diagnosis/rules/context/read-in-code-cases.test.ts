@@ -23,6 +23,13 @@ const found: Case[] = [
     'a label in a quote, with what it comes before',
     withReferences('> **Prerequisite:** read every document in `references/` before the first step.'),
   ],
+  [
+    'CTX-006',
+    'an order before one acts, below what the skill is for',
+    withReferences(
+      '## When to use (and when not)\n\n> **Important:** take in all of `references/` before you write the first line.',
+    ),
+  ],
 ]
 
 const leftAlone: Case[] = [
@@ -35,6 +42,13 @@ const leftAlone: Case[] = [
   ['CTX-006', 'a tag of what there is', withReferences(tagged('pots'))],
   ['CTX-006', 'a folder of something else', withReferences('Read every file in kilns/ completely.')],
   ['CTX-006', 'what others loaded', withReferences('All guides have been loaded by the potter.')],
+  [
+    'CTX-006',
+    'an order before one acts, below a case',
+    withReferences(
+      '## When to use the kiln\n\n> **Important:** take in all of `references/` before you write the first line.',
+    ),
+  ],
   ['CTX-006', 'a quote of what was done', withReferences('> Ann read every document in `references/` at last.')],
 ]
 
