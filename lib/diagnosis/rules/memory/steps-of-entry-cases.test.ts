@@ -32,10 +32,10 @@ const withBook = (lead: string) =>
   entry(
     `${lead}\n\n## Firing\n\n${tasks.map((task, at) => `### ${byLetter(at)}\n\n${call(task)}`).join('\n\n')}\n\n### ${byLetter(3)}\n\nGo.`,
   )
-const rows = (head: string, more = '', first = 'Step') =>
+const rows = (head: string, more = '', first = 'Step', written = (path: string) => `\`${path}\``) =>
   entry(
     `${usual}\n\n## Firing\n\n| ${first} | What | ${head} |\n|---|---|---|\n${['wedge', 'throw', 'fire', 'glaze']
-      .map((name, at) => `| ${at + 1} ${name} | all pots${more} | \`clay/${name}.md\` |`)
+      .map((name, at) => `| ${at + 1} ${name} | all pots${more} | ${written(`clay/${name}.md`)} |`)
       .join('\n')}`,
   )
 const titled = ['wedge', 'throw', 'fire', 'glaze']
@@ -83,6 +83,8 @@ const found: Case[] = [
     entry(`## Clay\n\nOf high quality.\n\n${titled}`),
   ],
   ['MEM-005', 'a table of parts', rows('Made', '', 'Part')],
+  ['MEM-005', 'a table of steps with the verb', rows('Makes', '', 'Step', (path) => `writes \`${path}\``)],
+  ['MEM-005', 'a table of steps without marks', rows('Makes', '', 'Step', (path) => path)],
   ['MEM-005', 'a table of roles', rows('Made', '', 'Role')],
   ['MEM-005', 'a table of Chinese parts', rows('产出', '', '部分')],
   ['MEM-005', 'steps of a level behind one of another', entry(`## Clay\n\n### Step 0: Look\n\nSee.\n\n${titled}`)],
@@ -129,6 +131,12 @@ const leftAlone: Case[] = [
   ],
   ['MEM-005', 'parts of something else', underTitle('Kinds of clay')],
   ['MEM-005', 'a table of kilns', rows('Made', '', 'Kiln')],
+  ['MEM-005', 'a table of what runs', rows('Makes', '', 'Step', (path) => `runs \`fire --out ${path}\``)],
+  [
+    'MEM-005',
+    'step files of which one says so',
+    { ...inFiles('Commands'), 'phases/05-e.md': '# E\n\nCheck each pot.\n' },
+  ],
   ['MEM-005', 'a table of pots', rows('Made', '', 'Pot')],
   ['MEM-005', 'a table of what is read', rows('Location')],
   ['MEM-005', 'a table of steps that compare', rows('Made', '; compare two')],

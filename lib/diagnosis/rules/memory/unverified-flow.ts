@@ -1,3 +1,4 @@
+import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
@@ -116,7 +117,7 @@ const seesTo = anyOf(
   /确认|确保|核对|对照|质量|审阅|批准/i,
 )
 
-/** Whether a heading, the file name, a step of a list, a table of steps or a prompt of a file speaks of verifying. */
+/** Whether a heading, the file name, a step of a list, an order of a step file, a table of steps or a prompt of a file speaks of verifying. */
 function verifies(file: SkillFile): boolean {
   if (ofName.test(file.base)) return true
   // In Chinese the same word says that somebody agrees.
@@ -126,7 +127,9 @@ function verifies(file: SkillFile): boolean {
   if (file.headings.some(({ title }) => verifying.test(title.replace(ofVariants, '')) && !ofSetup.test(title)))
     return true
   if (file.calls.some(({ prompt }) => prompt !== null && verifying.test(prompt.text))) return true
-  return file.sentences.some(({ prose, masked }) => prose.block.parent?.kind === 'item' && startsWithCheck.test(masked))
+  const mayOrder = ({ kind, parent }: Block) =>
+    parent?.kind === 'item' || (kind === 'paragraph' && file.role !== 'entry')
+  return file.sentences.some(({ prose, masked }) => mayOrder(prose.block) && startsWithCheck.test(masked))
 }
 
 /** "Verify the installation", "Check that the server is up": what the work needs, and nothing of what it makes. */
