@@ -5,6 +5,7 @@ import { orderedAgentCallsOf } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import { promptFencesOf } from '../../predicates/prompt-fences.ts'
+import { promptFilesOf } from '../../predicates/prompt-files.ts'
 import { type PromptPiece, promptPieces, sentenceAround } from '../../predicates/prompt-pieces.ts'
 import { asksForResult } from '../../predicates/return-contract.ts'
 import type { Draft, Rule } from '../../rule.ts'
@@ -75,8 +76,19 @@ export const fullContentRule: Rule = {
       for (const { content, text } of promptFencesOf(file)) yield* askedIn(file, [{ start: content.start, text }])
       yield* returnedByStep(file)
     }
+    for (const file of promptFilesOf(skill)) yield* askedInFile(file)
   },
 }
+
+/** The same of a file that is the prompt of an agent: what stands below "## Return", where `content` alone may be a part of what is made. */
+function* askedInFile(file: SkillFile): Iterable<Draft> {
+  for (const { title, own } of file.sections)
+    if (ofReturn.test(title))
+      for (const draft of askedIn(file, [{ start: own.start, text: file.said.slice(own.start, own.end) }]))
+        if (draft.data?.['field'] !== 'content') yield draft
+}
+const ofReturn =
+  /^\W*(?:(?:what (?:you|to) )?(?:returns?|hand back|give back|send back)|(?:expected |required )?(?:outputs?|results?|answers?|responses?|repl(?:y|ies))|返回|输出|结果)(?: (?:format|contract|schema|shape)|格式|内容)?\W*$/i
 
 /** The first place of a prompt that asks for whole contents. */
 function* askedIn(file: SkillFile, pieces: readonly PromptPiece[]): Iterable<Draft> {

@@ -8,6 +8,7 @@ import { promptedCallsIn } from '../../predicates/agent-calls.ts'
 import { wordPattern } from '../../predicates/match-words.ts'
 import { onlyLooks } from '../../predicates/only-looks.ts'
 import { promptFencesOf } from '../../predicates/prompt-fences.ts'
+import { promptFilesOf } from '../../predicates/prompt-files.ts'
 import { promptPieces } from '../../predicates/prompt-pieces.ts'
 import { asksForResult } from '../../predicates/return-contract.ts'
 import { boundsElsewhere, constraintsElsewhere, taskElsewhere } from '../../predicates/words-of-languages.ts'
@@ -23,8 +24,8 @@ export const unboundedTaskRule: Rule = {
     zh: '提示词有任务（`{marker}`）但没有约束：没有说明哪些内容必须保持不变。',
   },
   *check({ skill, params }) {
-    for (const file of skill.flowFiles)
-      for (const call of [...promptedCallsIn(file), ...handedTasksIn(file), ...tasksInFences(file)]) {
+    for (const file of [...skill.flowFiles, ...promptFilesOf(skill)])
+      for (const call of file.isFlow ? tasksIn(file) : wholeTask(file)) {
         const { text, range } = call.prompt!
         const marker = task.exec(text)?.[0].trim()
         if (!marker || countWords(text) < params.promptMinWords || isBounded(file, call)) continue
@@ -33,6 +34,18 @@ export const unboundedTaskRule: Rule = {
         yield { file, range, data: { marker }, ...(place && { related: [{ file, range: place }] }) }
       }
   },
+}
+
+const tasksIn = (file: SkillFile) => [...promptedCallsIn(file), ...handedTasksIn(file), ...tasksInFences(file)]
+
+/** A file that is the prompt of an agent, where the task is the first that it says. */
+function wholeTask({ frontMatter, text, said }: SkillFile): HandedTask[] {
+  const range = { start: frontMatter.range.end, end: text.length }
+  const prompt = said.slice(range.start)
+  const marker = task.exec(prompt)
+  return marker && prompt.slice(0, marker.index).trim() === ''
+    ? [{ range, prompt: { range, text: prompt, parts: [] } }]
+    : []
 }
 
 /** What a fence holds that the text above it has sent to an agent: "Send the agent this prompt:". */
