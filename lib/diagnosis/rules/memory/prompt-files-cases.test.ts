@@ -15,8 +15,8 @@ const handed = 'The agent that builds gets `agents/builder.md` as its prompt; wh
 const answer = (field: string): string =>
   `# Reader\n\nRead the page. Change nothing.\n\n## Return\n\n${fence('json', `{\n  "title": "",\n  "${field}": "<text>"\n}`)}\n`
 const read = 'Long pages are read by an agent with the prompt of [reader.md](agents/reader.md).'
-const filled = (use: string, more = ''): TestFiles =>
-  step(`PROMPT = """[TASK]\n${work}\n${more}Return JSON."""\nr = Task(subagent_type="x", prompt=${use})`, 'python')
+const filled = (use: string, more = '', mark = '[TASK]'): TestFiles =>
+  step(`PROMPT = """${mark}\n${work}\n${more}Return JSON."""\nr = Task(subagent_type="x", prompt=${use})`, 'python')
 const sent = (lead: string): TestFiles =>
   entry(`${lead}\n\n${fence('', 'TASK: look at all jars.\nRETURN (JSON):\n{"count": 0, "full_output": "<all>"}')}`)
 
@@ -30,6 +30,8 @@ const found: Case[] = [
     'what an agent with a file of its own hands back',
     beside('agents/reader.md', answer('full_content'), read),
   ],
+  ['MEM-002', 'a task below a bold line', filled('PROMPT', '', '**Task**')],
+  ['MEM-002', 'a task below a Chinese title', filled('PROMPT', '', '## 任务')],
   ['CTX-004', 'what is sent to an agent', sent('Send this to the agent:')],
   ['CTX-004', 'what a worker is told', sent('Tell each worker the following:')],
 ]
@@ -50,6 +52,7 @@ const leftAlone: Case[] = [
   ],
   ['MEM-002', 'a file of pots', beside('pots/builder.md', task, handed.replace('agents/', 'pots/'))],
   ['MEM-002', 'a text with rules whose gaps are filled', filled('PROMPT.format(jar=jar)', '[RULES]\nOpen no jar.\n')],
+  ['MEM-002', 'a bold word in a line', filled('PROMPT', '', 'The **Task** is known.')],
   ['CTX-004', 'a path that an agent hands back', beside('agents/reader.md', answer('content_path'), read)],
   ['CTX-004', 'what is sent to a potter', sent('Send this to the potter:')],
   ['CTX-004', 'what this agent is told', sent('Give this agent a rest:')],

@@ -92,6 +92,20 @@ const found: Case[] = [
   ['MEM-005', 'step files beside an entry that speaks of A/B tests', inFiles('Running A/B tests')],
   ['MEM-003', 'steps with letters and calls of their own', steps(byLetter, call)],
   ['MEM-003', 'calls in code marks', steps(byNumber, inMarks)],
+  [
+    'MEM-003',
+    'agents that words start',
+    steps(byNumber, (task) => `Launch a subagent to do this: ${task.toLowerCase()}.`),
+  ],
+  [
+    'MEM-003',
+    'agents that items of a list start',
+    entry(
+      [...tasks, 'Tell the potter']
+        .map((task, at) => `${at + 1}. ${at < 3 ? 'Spawn an agent: ' : ''}${task}.`)
+        .join('\n'),
+    ),
+  ],
   ['MEM-003', 'calls in the items of a list', listed('Start a helper')],
   ['MEM-003', 'steps in another language', steps((index) => `Étape ${index + 1}`, inMarks)],
   ['MEM-003', 'steps behind a part that makes something else', withBook('## Shop\n\nWrite the prices to `prices.md`.')],
@@ -146,6 +160,17 @@ const leftAlone: Case[] = [
   ['MEM-003', 'steps that end with a commit', steps((index) => `第${index + 1}步`, inMarks, '提交改动。')],
   ['MEM-003', 'steps behind a part that keeps the state', withBook('## Shop\n\nSave the state of each pot.')],
   ['MEM-003', 'steps that are ticked off', steps(byLetter, call, 'Tick the pots off.')],
+  [
+    'MEM-003',
+    'agents that words tell of',
+    steps(byNumber, (task) => `The subagent that we launch will do it: ${task}.`),
+  ],
+  ['MEM-003', 'agents of which words warn', steps(byNumber, (task) => `Never launch a subagent: ${task}.`)],
+  [
+    'MEM-003',
+    'agents that words start, with a file at the end',
+    steps(byNumber, (task) => `Launch a subagent to do this: ${task}.`, 'Write the pots to `pots.json`.'),
+  ],
   ['MEM-003', 'calls that text only tells of', steps(byNumber, (task) => `The form ${inMarks(task)} is old.`)],
   ['MEM-003', 'titles that are no steps', steps((index) => `Pots ${'ABCD'[index]}`, call)],
 ]

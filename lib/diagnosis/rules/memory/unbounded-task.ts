@@ -70,7 +70,7 @@ function withoutOutput(text: string): string {
 const { taskMarkers, constraintMarkers } = registry.vocabulary
 /** "**TASK**:", "## Task" */
 const task = new RegExp(
-  ['(?:^|\\n)[ \\t]{0,4}#{1,4}[ \\t]+(?:your |the )?task[ \\t]*(?=\\n|$)', ...taskMarkers]
+  ['(?:^|\\n)[ \\t]{0,4}#{1,4}[ \\t]+(?:(?:your |the )?task|(?:你的)?任务)[ \\t]*(?=\\n|$)', ...taskMarkers]
     .map((mark, at) =>
       at === 0
         ? mark
@@ -81,6 +81,7 @@ const task = new RegExp(
             : escapePattern(mark),
     )
     .concat(
+      '(?:^|\\n)[ \\t]{0,4}\\*\\*(?:(?:your |the )?task|任务)\\*\\*[ \\t]*(?=\\n|$)',
       `(?:^|\\n|["'\`])[ \\t#*]{0,9}(?:\\[(?:${taskElsewhere})\\]|【(?:${taskElsewhere})】|(?:${taskElsewhere})[*_]{0,2}[ \\t]?[:：])`,
       `(?:^|\\n)[ \\t]{0,4}#{1,4}[ \\t]+(?:${taskElsewhere})[ \\t]*(?=\\n|$)`,
     )
