@@ -22,6 +22,11 @@ const sent = (lead: string): TestFiles =>
 
 const found: Case[] = [
   ['MEM-002', 'a file that is the prompt of an agent', beside('agents/builder.md', task, handed)],
+  [
+    'MEM-002',
+    'a file that holds the prompt in a fence',
+    beside('agents/builder.md', `# Builder\n\n${fence('', `[TASK]\n${work}`)}\n`, handed),
+  ],
   ['MEM-002', 'a text whose gaps are filled', filled('PROMPT.format(jar=jar)')],
   ['MEM-002', 'a text in which something is replaced', filled('PROMPT.replace("JAR", jar).strip()')],
   ['MEM-002', 'a text that is filled by a sign', filled('PROMPT % jar')],
@@ -49,6 +54,11 @@ const leftAlone: Case[] = [
     'CTX-004',
     'a field below another title',
     beside('agents/reader.md', answer('full_content').replace('## Return', '## Read'), read),
+  ],
+  [
+    'MEM-002',
+    'a file that holds two fences',
+    beside('agents/builder.md', `# Builder\n\n${fence('', `[TASK]\n${work}`)}\n\n${fence('', 'Jars.')}\n`, handed),
   ],
   ['MEM-002', 'a file of pots', beside('pots/builder.md', task, handed.replace('agents/', 'pots/'))],
   ['MEM-002', 'a text with rules whose gaps are filled', filled('PROMPT.format(jar=jar)', '[RULES]\nOpen no jar.\n')],

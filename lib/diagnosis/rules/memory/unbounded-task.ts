@@ -38,14 +38,16 @@ export const unboundedTaskRule: Rule = {
 
 const tasksIn = (file: SkillFile) => [...promptedCallsIn(file), ...handedTasksIn(file), ...tasksInFences(file)]
 
-/** A file that is the prompt of an agent, where the task is the first that it says. */
-function wholeTask({ frontMatter, text, said }: SkillFile): HandedTask[] {
-  const range = { start: frontMatter.range.end, end: text.length }
-  const prompt = said.slice(range.start)
-  const marker = task.exec(prompt)
-  return marker && prompt.slice(0, marker.index).trim() === ''
-    ? [{ range, prompt: { range, text: prompt, parts: [] } }]
-    : []
+/** A file that is the prompt of an agent, or holds it in its one fence, where the task is the first that it says. */
+function wholeTask({ frontMatter, text, said, codeBlocks }: SkillFile): HandedTask[] {
+  const [only, ...others] = codeBlocks
+  const fence = only && others.length === 0 && /^(?:markdown|none|other)$/.test(only.language) ? only.content : null
+  return [{ start: frontMatter.range.end, end: text.length }, ...(fence ? [fence] : [])].flatMap((range) => {
+    const prompt = said.slice(range.start, range.end)
+    const marker = task.exec(prompt)
+    const isFirst = marker !== null && prompt.slice(0, marker.index).trim() === ''
+    return isFirst ? [{ range, prompt: { range, text: prompt, parts: [] } }] : []
+  })
 }
 
 /** What a fence holds that the text above it has sent to an agent: "Send the agent this prompt:". */
