@@ -98,7 +98,7 @@ function collectTerm(
   }
   if (first?.node === 'group' && first.open === '(') return collect(first.children, tree, source, parts, depth)
   const held =
-    depth < deepest && term.length === 1 && first?.node === 'token'
+    depth < deepest && first?.node === 'token' && (term.length === 1 || isOnlyFilled(term))
       ? lastAssignment(first.text, first.start, tree)?.value
       : undefined
   if (held) {
@@ -106,6 +106,7 @@ function collectTerm(
     const inner: PromptPart[] = []
     if (collect(held, tree, source, inner, depth + 1) && inner.some(isFilled)) {
       for (const part of inner) parts.push(part)
+      for (const value of filledIn(term)) parts.push(expression(value.map(source).join(''), value[0]!, null))
       return true
     }
   }
@@ -126,6 +127,16 @@ function filledIn([, sign, name, group]: readonly CodeNode[]): CodeNode[][] {
     .map((value) => (isToken(value[1], '=') ? value.slice(2) : [...value]))
     .filter((value) => value.length > 0)
 }
+
+/** `PROMPT.format(pot=pot)`, `PROMPT.replace("{pot}", pot).strip()`, `PROMPT % pot`: the text of a variable, with its gaps filled. */
+const isOnlyFilled = (term: readonly CodeNode[]): boolean =>
+  (term.length === 3 && isToken(term[1], '%')) ||
+  (term.length > 3 &&
+    term.slice(1).every((node, at) => {
+      if (at % 3 === 0) return isToken(node, '.')
+      return at % 3 === 1 ? node.node === 'token' && fills.test(node.text) : node.node === 'group' && node.open === '('
+    }))
+const fills = /^(?:format|replace|replaceAll|substitute|safe_substitute|strip|trim)$/
 
 /** An empty text is where a variable begins that more is added to. */
 const isFilled = (part: PromptPart): boolean => part.kind !== 'text' || part.text !== ''

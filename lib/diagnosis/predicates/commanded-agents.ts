@@ -33,7 +33,7 @@ function commandsOf(block: CodeBlock): AgentCall[] {
     const start = block.content.start + index
     if (!prompt || prompt.range.start - start > farthest) continue
     const said = prompt.parts.map((part) => (part.kind === 'text' ? part.text : '')).join('')
-    if (!/[\p{L}\d]{2,}\s+\p{L}{2,}|\p{Script=Han}{4}/u.test(said)) continue
+    if (!/[\p{L}\d]{2,}\s+\p{L}{2,}|\p{L}{4,}:|\p{Script=Han}{4}/u.test(said)) continue
     const range = { start, end: prompt.range.end }
     calls.push({ ...shape, range, prompt, block })
   }

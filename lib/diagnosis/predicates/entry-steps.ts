@@ -20,9 +20,27 @@ export function stepsOf(file: SkillFile): readonly EntryStep[] {
   const labelled = file.blocks.filter(
     ({ kind, parent, range }) => kind === 'paragraph' && !parent && stepLabel.test(file.slice(range)),
   )
-  if (labelled.length >= fewest) return labelled.map(({ range }) => ({ range, place: range }))
-  return longest(numberedLists(file))
+  if (labelled.length >= fewest)
+    return labelled.map(({ range }, at) => ({
+      range: { start: range.start, end: endOfStep(file, range, labelled[at + 1]?.range) },
+      place: range,
+    }))
+  return longest([titlesOfFlow(file), ...numberedLists(file)])
 }
+
+/** A step below a bold label goes on to the next one, or to the end of its section. */
+const endOfStep = (file: SkillFile, own: TextRange, next: TextRange | undefined): number =>
+  Math.min(next?.start ?? file.text.length, Math.max(own.end, file.sectionAt(own.start).own.end))
+
+/** "### Collect" and the like below "## Workflow": titles without numbers. */
+function titlesOfFlow({ sections }: SkillFile): EntryStep[] {
+  const flow = sections.find(({ title }) => flowTitle.test(title))
+  return sections
+    .filter(({ parent, heading }) => flow !== undefined && parent === flow && heading)
+    .map(({ range, heading }) => ({ range, place: heading!.range }))
+}
+const flowTitle =
+  /^[\d.\s]*(?:the )?(?:(?:\w+ )?(?:workflow|process|pipeline|procedure)|(?:workflow )?(?:steps|phases|stages)|how (?:it works|to (?:work|proceed))|(?:工作|执行|处理)?(?:流程|步骤)|阶段)\W*$/i
 
 /** The one with the most members, the first of several. */
 const longest = <One>(all: readonly (readonly One[])[]): readonly One[] =>

@@ -10,6 +10,10 @@ const prompted = anyOf(
   /(?:以下|下面|下述|下列|如下)的?(?:提示词?|消息|指令|任务)[^。：:]{0,16}[:：]\W*$/i,
 )
 
+/** "Send this to the agent:", "Tell each worker the following:" */
+const told =
+  /\b(?:send|give|pass|hand|tell)\b(?=[^.:：]{0,60}[:：]\W*$)[^.:：]{0,40}\b(?:this|the following)\b(?! (?:agents?|workers?|reviewers?|explorers?)\b)/i
+
 /** Whether the line above a fence says that somebody is told what stands in it. */
 export const isPrompted = (lead: string): boolean => prompted.test(lead)
 
@@ -43,7 +47,7 @@ export const promptFencesOf = oncePer((file: SkillFile): readonly CodeBlock[] =>
     ? file.codeBlocks.filter((block) => {
         if (!languages.has(block.language)) return false
         const lead = paragraphAbove(file, block)
-        const isSaid = isPrompted(lead) && ofAgents.test(lead)
+        const isSaid = (isPrompted(lead) || told.test(lead)) && ofAgents.test(lead)
         return (isSaid || titled.test(lead.trim())) && !isExample(file, block.range)
       })
     : [],

@@ -2,7 +2,14 @@ import type { AgentCall } from '../model/agent-call.ts'
 import type { CodeBlock, CodeCall } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { TextRange } from '../model/text-range.ts'
-import { assignmentsByTarget, callsByCallee, lastAssignment, propertyOf, scopesAround } from '../parse/code-lookup.ts'
+import {
+  assignmentsByTarget,
+  callsByCallee,
+  lastAssignment,
+  objectAt,
+  propertyOf,
+  scopesAround,
+} from '../parse/code-lookup.ts'
 import { identifier } from '../parse/identifier.ts'
 import { promptKeys } from '../parse/read-agent-calls.ts'
 import { expressionsOf, takesPart } from './prompt-uses.ts'
@@ -40,7 +47,7 @@ function putInto(call: AgentCall, block: CodeBlock): WholeRead[] {
     const direct = reader.exec(source)
     if (direct) return [{ range, source, path: literal(direct[1]), many: mapped.test(source) }]
     const name = joinedList.exec(source)?.[1] ?? wholeName.exec(source)?.[1]
-    const value = name === undefined ? undefined : heldAssignment(name, call)
+    const value = name === undefined ? keptByName(source, block) : heldAssignment(name, call)
     if (!value) return []
     const text = sourceOf(value, block)
     const listed = takesPart(text) || parsed.test(text) ? null : printedByShell(text, range)
@@ -87,6 +94,17 @@ const joinedList = new RegExp(`^\\s*(?:"[^"\\n]{0,20}"|'[^'\\n]{0,20}')\\.join\\
 const wholeName = new RegExp(
   `^\\s*(?:await\\s+)?(${identifier})(?:\\.join\\([^()]*\\)|\\.map\\(.{0,80}\\)|\\.toString\\(\\)|\\.trim\\(\\))*\\s*$`,
 )
+
+/** `pages.law` of `pages = { law: Read(a), tax: Read(b) }` */
+function keptByName(source: string, { tree }: CodeBlock): Taken | undefined {
+  const [, object = '', key] = memberOf.exec(source) ?? []
+  const held = key === undefined ? undefined : assignmentsByTarget(tree).get(object)?.at(-1)
+  const [only, ...others] = held?.value ?? []
+  const property =
+    only && others.length === 0 ? objectAt(only, tree)?.properties.find((one) => one.key === key) : undefined
+  return property && { start: property.range.start, operator: '=', valueRange: property.valueRange }
+}
+const memberOf = new RegExp(`^\\s*(${identifier})(?:\\.(\\w{1,40}))\\s*$`)
 
 /** `handle.read()` of Python's `with open(path) as handle`. */
 function openedAs(value: string, code: string): RegExpExecArray | null {

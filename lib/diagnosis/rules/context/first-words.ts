@@ -12,11 +12,22 @@ export const saysFirst = anyOf(
   /^[\s*_>-]*(?:在)?(?:动手|开始|开工|工作|执行)(?:工作|任务|任何[^，。]{0,6})?(?:之前|以前|前)/i,
 )
 
+/** "Prerequisite: read every page before the first step." */
+const beforeWork =
+  /\bbefore (?:you (?:start|begin|do)\b|(?:you (?:\w+ ){1,2})?(?:any|the|all) (?:other )?(?:work|(?:very )?first (?:step|line|edit|answer|change|question|action|task)|steps)\b|starting\b|beginning\b|step (?:1|one)\b|anything else\b)|(?:动手|开始|开工|工作|执行)(?:工作|任务)?(?:之前|以前|前)/i
+
+/** Whether an order says anywhere that it comes before the work. */
+export const isBeforeWork = (said: string): boolean => saysFirst.test(said) || beforeWork.test(said)
+
 /** An example, or what is quoted; not a quote of which the words hold for all work to come: "> Before you start read ...". */
 export function isShown(entry: SkillFile, { prose, range, masked }: Sentence): boolean {
   if (!isExample(entry, range)) return false
   const said = masked.replace(/^[\s>]+/, '')
-  return prose.block.parent?.kind !== 'quote' || isShownUnderTitle(entry, range.start) || !saysFirst.test(said)
+  return (
+    prose.block.parent?.kind !== 'quote' ||
+    isShownUnderTitle(entry, range.start) ||
+    !(saysFirst.test(said) || beforeWork.test(said))
+  )
 }
 
 /** Whether a sentence says so, in no step and no deeper part. */

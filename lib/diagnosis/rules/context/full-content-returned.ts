@@ -5,6 +5,7 @@ import { orderedAgentCallsOf } from '../../predicates/agent-calls.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import { promptFencesOf } from '../../predicates/prompt-fences.ts'
+import { promptFilesOf } from '../../predicates/prompt-files.ts'
 import { type PromptPiece, promptPieces, sentenceAround } from '../../predicates/prompt-pieces.ts'
 import { asksForResult } from '../../predicates/return-contract.ts'
 import type { Draft, Rule } from '../../rule.ts'
@@ -17,6 +18,8 @@ const field =
 /** `{path, content}`: fields without their types. */
 const bareField =
   /\{(?:[ \t]{0,3}\\?["'`]?\w{1,30}\\?["'`]?[ \t]{0,3},){0,12}[ \t]{0,3}\\?["'`]?(?:full_output|full_content|complete_result|raw_output|content)\\?["'`]?(?=[ \t]{0,3}[,}])/g
+/** "| full_content | string |" in a table of what comes back. */
+const rowField = /^[ \t]*\|[ \t]*[`"]?(?:full_output|full_content|complete_result|raw_output)[`"]?(?=[ \t]*\|)/gm
 const namedField =
   /\b(?:with|containing|including|has|have|fields?|keys?)\b[^.\n]{0,60}?(?:\b(?:full_output|full_content|complete_result|raw_output)\b|\\?["'`]content\\?["'`])/g
 /** "JSON with name, path and content of each": a bare name in a list. */
@@ -27,6 +30,7 @@ const ofData = /\b(?:JSON|YAML|objects?|records?|fields?|keys?|columns?|properti
 const ofJudging =
   /\b(?:for|about|on|from|by|whether|how|scores?|ratings?|rated?|grades?|in(?! (?:JSON|YAML))|(?:cover|describ|assess|review|check|compar|summari[sz])ing)\b|[{}]|关于|评|针对|根据/i
 const order = anyOf(
+  /\b(?:returns?|expected|outputs?)(?: back)?: (?:the |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source)\b(?! (?:paths?|names?|lists?|links?|urls?)\b)/gi,
   /\b(?:return|(?:respond|reply|answer) with|your (?:answer|reply|response) (?:contains|holds|has|is|must contain)|output|include|paste|give(?= (?:me|us|back)\b)|send back|hand back|hand over) (?:back )?(?:me |us )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source|output)|(?!(?:tables?|list|errors?|alt|links?|buttons?|labels?|titles?|quer\w+|search|prompt) )(?:(?!of\b|and\b|or\b)[\w./`'’-]+ ){1,2}(?:text|contents?|source))\b/gi,
   /\b(?:report|show|quote|print|dump|attach|provide) (?:back )?(?:me |us )?(?:the |its |their |all (?:the )?)?(?:full|complete|entire|whole) (?:(?:raw|file|files|source)[ \t]+)?(?:text|contents?|source)\b(?! (?:paths?|names?|lists?|links?|urls?|of (?:your|this) (?:answer|message|reply|report)))/gi,
   /(?:返回|输出)[^，。；\n]{0,24}?(?:完整|全部|整个)(?:的)?(?:文件)?(?:文本|内容|源码|原文|正文|输出)(?!的?(?:路径|文件名|摘要|链接|地址|位置|清单|列表|概要|要点))/gi,
@@ -75,8 +79,19 @@ export const fullContentRule: Rule = {
       for (const { content, text } of promptFencesOf(file)) yield* askedIn(file, [{ start: content.start, text }])
       yield* returnedByStep(file)
     }
+    for (const file of promptFilesOf(skill)) yield* askedInFile(file)
   },
 }
+
+/** The same of a file that is the prompt of an agent: what stands below "## Return", where `content` alone may be a part of what is made. */
+function* askedInFile(file: SkillFile): Iterable<Draft> {
+  for (const { title, own } of file.sections)
+    if (ofReturn.test(title))
+      for (const draft of askedIn(file, [{ start: own.start, text: file.said.slice(own.start, own.end) }]))
+        if (draft.data?.['field'] !== 'content') yield draft
+}
+const ofReturn =
+  /^\W*(?:(?:what (?:you|to) )?(?:returns?|hand back|give back|send back)|(?:expected |required )?(?:outputs?|results?|answers?|responses?|repl(?:y|ies))|返回|输出|结果)(?: (?:format|contract|schema|shape)|格式|内容)?\W*$/i
 
 /** The first place of a prompt that asks for whole contents. */
 function* askedIn(file: SkillFile, pieces: readonly PromptPiece[]): Iterable<Draft> {
@@ -102,6 +117,7 @@ function fieldIn(text: string): Found | null {
     ...text.matchAll(field),
     ...text.matchAll(bareField),
     ...text.matchAll(namedField),
+    ...text.matchAll(rowField),
     ...listedFields(text),
   ]) {
     if (isHandedIn(text, match) || isWrittenOut(text, match)) continue

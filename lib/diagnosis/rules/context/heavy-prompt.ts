@@ -3,6 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { anyOf } from '../../parse/any-of.ts'
 import { agentCallsOf, callsBefore } from '../../predicates/agent-calls.ts'
+import { promptFencesOf } from '../../predicates/prompt-fences.ts'
 import { isWhole } from '../../predicates/prompt-uses.ts'
 import { returnFormat } from '../../predicates/return-format.ts'
 import type { Rule } from '../../rule.ts'
@@ -42,16 +43,21 @@ export const heavyPromptRule: Rule = {
       }
       const tokens = fixedTokens(file, call, params.promptStaticTokens)
       if (tokens === null) continue
-      const data = {
-        results,
-        tokens,
-        why: `its fixed text has ${tokens} tokens`,
-        why_zh: `其固定文本有 ${tokens} 个 token`,
-      }
-      yield { file, range: call.prompt.range, data, anchor: call.result ?? 'prompt' }
+      yield { file, range: call.prompt.range, data: ofFixedText(results, tokens), anchor: call.result ?? 'prompt' }
     }
+    for (const file of skill.flowFiles)
+      for (const { content } of promptFencesOf(file))
+        if (file.exceedsTokens(params.promptStaticTokens, content))
+          yield { file, range: content, data: ofFixedText(0, file.countTokens(content)), anchor: 'prompt' }
   },
 }
+
+const ofFixedText = (results: number, tokens: number) => ({
+  results,
+  tokens,
+  why: `its fixed text has ${tokens} tokens`,
+  why_zh: `其固定文本有 ${tokens} 个 token`,
+})
 
 /** Whether what a prompt asks for is small: its size is stated, or it is the path of a file. */
 const isShort = (prompt: string): boolean => limited.test(prompt) || returnFormat(prompt) === 'path'

@@ -3,11 +3,12 @@ import type { TextRange } from '../../model/text-range.ts'
 import { anyOf } from '../../parse/any-of.ts'
 import { folderOf } from '../../parse/file-role.ts'
 import { resolvePath } from '../../skill/resolve-path.ts'
-import { pathsIn } from './plain-paths.ts'
+import { foldersIn, pathsIn } from './plain-paths.ts'
 
 /** The words by which a text has something read. */
 export const reading = anyOf(
   /\b(?:read|load)\b/iu,
+  /\b(?:be|are|is) (?:loaded|opened|studied)\b/iu,
   /\b(?:open(?! (?:format|source|standards?|spec(?:ification)?s?|questions?|issues?|pull|PRs?|items?|points?|tasks?|access|API|data|weights?|graph)\b))\b/iu,
   /\b(?:study|review(?! (?:process|checklist|steps|workflow))|consult)\b/iu,
   /\b(?:go(?:ing|ne)?|look(?:ing|ed)?|work(?:ing|ed)?) through (?:(?:all|every|everything|each|the (?:whole|entire))\b|\[| {3})/iu,
@@ -43,15 +44,20 @@ export function filesNamed(
   const names = [
     ...entry.inline.spans.filter(inside).map(({ text, range: { start } }) => [text, start] as const),
     ...entry.inline.links.filter(inside).map(({ target, range: { start } }) => [target, start] as const),
-    ...pathsIn(entry, range).filter(([, at]) => !isLeft(at)),
+    ...[...pathsIn(entry, range), ...(all ? foldersIn(entry, range) : [])].filter(([, at]) => !isLeft(at)),
   ]
   // "Load every reference": the folder goes without saying.
   if (all && allReferences.test(entry.slice(range))) names.push(['references/', range.start])
   return names.flatMap(([name, at]) => {
-    const path = resolvePath(folderOf(entry.path), name.replace(/\/?\*+(?:\.\w+)?$/, '').replace(/\/$/, ''))
-    if (path === null) return []
-    const exact = files.filter((file) => file.path === path)
     const isPattern = all || (name.includes('*') && orderedJust.test(entry.text.slice(range.start, at)))
-    return exact.length > 0 || !isPattern ? exact : files.filter((file) => file.path.startsWith(`${path}/`))
+    return filesAt(files, entry, name, isPattern)
   })
+}
+
+/** The file of a name, or, where the name stands for more, all below a folder or of a pattern. */
+export function filesAt(files: readonly SkillFile[], entry: SkillFile, name: string, isPattern: boolean): SkillFile[] {
+  const path = resolvePath(folderOf(entry.path), name.replace(/(?:\/\*\*)?\/?\*+(?:\.\w+)?$/, '').replace(/\/$/, ''))
+  if (path === null) return []
+  const exact = files.filter((file) => file.path === path)
+  return exact.length > 0 || !isPattern ? exact : files.filter((file) => file.path.startsWith(`${path}/`))
 }

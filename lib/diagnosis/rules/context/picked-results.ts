@@ -1,6 +1,6 @@
 import type { AgentCall } from '../../model/agent-call.ts'
 import { identifier } from '../../parse/identifier.ts'
-import { resultNames } from '../../predicates/is-handled.ts'
+import { assignmentOf, resultNames } from '../../predicates/is-handled.ts'
 import { expressionsOf } from '../../predicates/prompt-uses.ts'
 
 const byIndex = new RegExp(`^\\s*(${identifier})(?:\\.(?:outputs?|results?))?\\[\\d{1,2}\\]\\s*$`)
@@ -11,7 +11,7 @@ const taken = new RegExp(
   'gm',
 )
 
-/** How many entries of the results of one call, made for each of a list or waited for, a prompt takes whole: `all[0]`, or `first` of `[first, second] = all`. */
+/** How many entries of the results of one call, made for each of a list or waited for, a prompt takes whole: `all[0]`, or `first` of `[first, second] = all`; `all.law` of `all = { law: Agent(...) }`. */
 export function resultsPicked(call: AgentCall, earlier: readonly AgentCall[], waited: readonly string[]): number {
   const uses = expressionsOf(call).map(({ source }) => source)
   if (!call.block || uses.length < 2) return 0
@@ -20,8 +20,26 @@ export function resultsPicked(call: AgentCall, earlier: readonly AgentCall[], wa
   const picked = new Set<string>()
   for (const [, names = '', list = ''] of before.matchAll(taken))
     if (held.has(list)) for (const name of names.split(',')) picked.add(name.trim())
+  const kept = new Set(earlier.flatMap(keyOf))
   const whole = uses.filter(
-    (source) => held.has(byIndex.exec(source)?.[1] ?? '') || picked.has(byName.exec(source)?.[1] ?? ''),
+    (source) =>
+      held.has(byIndex.exec(source)?.[1] ?? '') ||
+      picked.has(byName.exec(source)?.[1] ?? '') ||
+      kept.has(asMember(source)),
   )
   return new Set(whole.map((source) => source.trim())).size
 }
+
+/** `all.law` of `all = { law: await Agent(...), tax: ... }`: the name under which an object keeps what a call gives. */
+function keyOf(call: AgentCall): string[] {
+  const taken = call.block && assignmentOf(call)
+  if (!taken) return []
+  const { text, content } = call.block!
+  const value = text.slice(taken.valueRange.start - content.start, call.range.start - content.start)
+  const key = /^\s*\{/.test(value) ? ofCall.exec(value.slice(-80))?.[1] : undefined
+  return key === undefined ? [] : [`${taken.target}.${key}`]
+}
+const ofCall = /["']?([\w$]{1,40})["']?\s{0,3}:\s{0,3}(?:await\s+)?$/
+
+/** `all["law"]` is `all.law`. */
+const asMember = (source: string): string => source.trim().replace(/\[\s*["'](\w{1,40})["']\s*\]$/, '.$1')

@@ -5,15 +5,26 @@ import type { TextRange } from '../../model/text-range.ts'
 import { anyOf } from '../../parse/any-of.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import type { Rule } from '../../rule.ts'
-import { beforePart, comesFirst, isShown, ofCase, readsOne, saysFirst, setsOfReading } from './first-words.ts'
+import {
+  beforePart,
+  comesFirst,
+  isBeforeWork,
+  isShown,
+  ofCase,
+  readsOne,
+  saysFirst,
+  setsOfReading,
+} from './first-words.ts'
 import { filesNamed, reading } from './named-to-read.ts'
 import { hasOwnCase, isConditional, isListOfCase, isOfCase } from './own-case.ts'
+import { readInCode } from './read-in-code.ts'
 import {
   hasAllOfThemRead,
   hasAllReadFirst,
   isTableOfFiles,
   readingLists,
   readingTables,
+  taggedReading,
   withoutPurpose,
   withoutUntilRead,
 } from './table-of-reading.ts'
@@ -24,7 +35,7 @@ const tellsOf =
 /** What is done in a step 0 is done before the steps. */
 const step = /^(?:(?:step|phase)(?! ?0)|[1-9])|^第.{1,3}[步阶]|步骤|阶段/i
 const whole = anyOf(
-  /\b(?:(?:read|load|open|review|consult)(?:ing)?|study(?:ing)?)[*_]{0,2}\s+(?:through\s+)?(?:the\s+)?(?:all|every|each|everything|whole|entire|full|complete)\b/i,
+  /\b(?:(?:read|load|open|review|consult)(?:ing)?|study(?:ing)?|take in)[*_]{0,2}\s+(?:through\s+)?(?:the\s+)?(?:all|every|each|everything|whole|entire|full|complete)\b/i,
   /\b(?:go(?:ing|ne)?|look(?:ing|ed)?|work(?:ing|ed)?) through\b|\beverything\s+(?:in|below|under|inside)\b/i,
   /\b(?:all|every|each)\b[^.;\n]{0,60}\b(?:must|have to|has to|should|(?:is|are) to|needs? to) be (?:read|loaded|opened|studied)\b/i,
   /\b(?:full|entire|complete|whole) (?:contents?|folder|directory)\b/i,
@@ -90,7 +101,7 @@ export const readsUpFrontRule: Rule = {
       const section = entry.sectionAt(sentence.range.start)
       // The rows of a table are cases.
       if (sentence.prose.block.kind === 'table') continue
-      if (isOfCase(section) && !(ofSkill.test(section.title) && saysFirst.test(masked))) continue
+      if (isOfCase(section) && !(ofSkill.test(section.title) && isBeforeWork(masked))) continue
       const place = withList(entry, sentence.range)
       const isOfItem = (at: number) => at > sentence.range.end && hasOwnCase(entry, at)
       const named: SkillFile[] = [...new Set(filesNamed(skill.files, entry, place, whole.test(masked), isOfItem))]
@@ -99,10 +110,14 @@ export const readsUpFrontRule: Rule = {
       for (const file of named) if (file !== entry) read.add(file)
       if (named.length > 0) range ??= sentence.range
     }
-    for (const list of [...readingLists(entry, firstStep), ...readingTables(entry, firstStep)]) {
+    for (const list of [readingLists, readingTables, taggedReading].flatMap((places) => places(entry, firstStep))) {
       const files = filesNamed(skill.files, entry, list, false, (at) => hasOwnCase(entry, at))
       for (const file of files) if (file !== entry) read.add(file)
       if (files.length > 1) range ??= list
+    }
+    for (const { range: code, read: files } of readInCode(skill.files, entry, firstStep)) {
+      for (const file of files) if (file !== entry) read.add(file)
+      if (files.length > 1) range ??= code
     }
     if (!range || read.size < params.upfrontFiles) return
     const tokens = [...read].reduce((sum, file) => sum + (file.unread === null ? file.countTokens() : 0), 0)

@@ -68,6 +68,17 @@ export const readingLists = (file: SkillFile, until: number): TextRange[] => {
   })
 }
 
+/** `<required_reading>` around files. */
+const tagOfReading =
+  /<((?:required|mandatory|essential)[-_ ]?(?:pre-?)?reading|(?:must[-_])?read[-_]first|must[-_]read|execution[-_]context)>[^<]{1,3000}<\/\1>/gi
+
+/** What such tags hold before an offset. */
+export const taggedReading = ({ text }: SkillFile, until: number): TextRange[] =>
+  [...text.slice(0, until).matchAll(tagOfReading)].map(({ index, 0: part }) => ({
+    start: index,
+    end: index + part.length,
+  }))
+
 const headOfReading = anyOf(
   /^\W*(?:always )?(?:(?:required|mandatory|essential) (?:pre-?)?reading|(?:read|load) (?:these |this |all )?(?:first|before (?:you (?:start|begin)|starting|anything else|the work))|must[- ]reads?|always read)(?:,? (?:always|in full))?\W*$/i,
   /^\W*(?:必读(?:文件|资料)?|先读)\W*$/i,

@@ -8,6 +8,7 @@ import { lastAssignment, propertyOf, scopesAround } from '../../parse/code-looku
 import { rangeOf } from '../../parse/code-statements.ts'
 import { identifier } from '../../parse/identifier.ts'
 import { promptedCallsIn } from '../../predicates/agent-calls.ts'
+import { commandedAgentsIn } from '../../predicates/commanded-agents.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { expressionsOf, heldBy, takesPart } from '../../predicates/prompt-uses.ts'
 import { wholeReads } from '../../predicates/whole-reads.ts'
@@ -43,7 +44,9 @@ export const wholeStateRule: Rule = {
   message: { en: 'The whole state is put into a prompt or a result.', zh: '整个状态被放进提示词或结果。' },
   *check({ skill, params }) {
     const isLarge = (skill.mainSchema?.fields.length ?? 0) > params.stateFieldsWarn
-    const calls = skill.flowFiles.flatMap((file) => promptedCallsIn(file).map((call) => ({ file, call })))
+    const calls = skill.flowFiles.flatMap((file) =>
+      [...promptedCallsIn(file), ...commandedAgentsIn(file)].map((call) => ({ file, call })),
+    )
     const kept = keptAsState(skill)
     for (const { file, call } of calls) {
       const use =

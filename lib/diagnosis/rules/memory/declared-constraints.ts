@@ -7,7 +7,7 @@ import { contentWords } from '../../predicates/content-words.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { inEnglish, isConstraints } from './constraint-titles.ts'
 import { labelledConstraints, said } from './labelled-constraints.ts'
-import { blockMark, markedUpTo, opensRules } from './marked-rules.ts'
+import { blockMark, markedUpTo, opensRules, rulesInTag } from './marked-rules.ts'
 import { mostlyForWork } from './mostly-for-work.ts'
 import {
   bare,
@@ -53,7 +53,7 @@ const mandatory =
   /[（(](?:mandatory|required|binding|must follow|non-negotiable|always|strict|必须遵守|必须|强制)[)）]$/i
 const limits = anyOf(
   /^(?:[\d.\s]*)(?:[\w-]+ (?:(?:[/&]|and|or) )?)?(?:boundaries|guard[- ]?rails|restrictions|prohibitions|requirements|rules(?: of engagement)?|invariants|red lines|no-gos|taboos|musts?|dos and don['’]ts|must[- ]nots?)$/i,
-  /^(?:what (?:must|may) (?:never|not)\b[^.]{0,40}|(?:things )?(?:you )?(?:must )?never(?: do)?|always(?: and never| apply)?)$/i,
+  /^(?:what (?:must|may) (?:never|not)\b[^.]{0,40}|(?:things )?(?:you )?(?:must )?never(?: do)?|always(?: ?(?:and|[/&]) ?never| apply)?|must[- ]follow(?: rules)?)$/i,
   /^(?:[\d.、\s]*)(?:[\u3400-\u9fff]{1,4}(?:限制|边界|要求)|(?:核心|基本|写作|通用|总体|全局|工作|执行|主要|重要|统一)规则|[\u3400-\u9fff]{0,4}(?:禁令|红线|禁忌|禁止事项))$/i,
   /^(?:[\d.、\s]*)(?:(?:必须|务必|严格)遵守(?:的?(?:规则|事项|要求))?|(?:硬性|强制)事项|铁律|底线)$/i,
   /^[\d.\s]*(?:contraintes|r[eè]gles|interdits|limites|einschränkungen|vorgaben|regeln|grenzen|restricciones|reglas|l[ií]mites)$/i,
@@ -62,7 +62,7 @@ const limits = anyOf(
 )
 /** "## 限制", "## Limits", "## Important": what the skill cannot do stands there too, so each entry has to begin with an order. */
 const bareLimits =
-  /^[\d.、\s]*(?:(?:[\w-]+ )?limits|限制|important(?: notes?)?|(?:core|key|guiding) principles|注意事项|核心原则)$/i
+  /^[\d.、\s]*(?:(?:[\w-]+ )?limits|限制|important(?: notes?)?|(?:(?:core|key|guiding|working|design) )?principles|limitations|(?:[\w-]+ )?(?:polic(?:y|ies)|standards)|注意事项|核心原则)$/i
 const isBareLimits = (title: string): boolean => bareLimits.test(title) && !ofTools.test(title)
 /** "## Core Rules": what is so called may be orders without a strict word. */
 const coreRules = /^[\d.\s]*(?:core|general|key|basic|guiding|working|house|ground|golden) rules$/i
@@ -124,7 +124,7 @@ function placeOf(file: SkillFile): TextRange | null {
   if (labelled) return labelled
   const mark = file.inline.markers.find((marker) => opensRules(file, marker))
   const match = mark ? null : blockMark.exec(proseOf(file))
-  const start = mark ? mark.range.end : match ? match.index + match[0].length : -1
+  const start = mark ? mark.range.end : match ? match.index + match[0].length : rulesInTag(file)
   if (start < 0 || file.codeBlockAt(start)) return null
   return { start, end: markedUpTo(file, start) }
 }

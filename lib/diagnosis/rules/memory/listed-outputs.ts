@@ -30,7 +30,10 @@ export const rowsOfSteps = ({ tables }: SkillFile): EntryStep[] =>
           })
       : [],
   )
-/** `a.md`, `parts/`, and neither `Kiln.fire()` nor `fire --out a.md` */
-const filePath = /^`[^`\s()]{1,120}(?:\.[a-z][a-z\d]{0,5}|\/)`$/
+/** `a.md`, `parts/`, "writes `a.md`", clay/a.md, and neither `Kiln.fire()` nor `fire --out a.md` */
+const filePath = anyOf(
+  /^(?:[a-z]{3,12}s )?`[^`\s()]{1,120}(?:\.[a-z][a-z\d]{0,5}|\/)`$/,
+  /^(?:[a-z]{3,12}s )?(?:[\w-]{1,40}\/){0,6}[\w-]{1,60}\.[a-z][a-z\d]{0,5}$/,
+)
 const ofSteps =
   /^\W*(?:steps?|phases?|stages?|parts?|pass(?:es)?|tasks?|roles?|#|no\.?|步骤|阶段|序号|环节|部分|schritt|[eé]tape|paso|passo|fase)\W*$/i

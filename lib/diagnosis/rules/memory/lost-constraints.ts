@@ -49,12 +49,9 @@ function isOwnSection(file: SkillFile, { start }: TextRange): boolean {
     file.role === 'entry' &&
     heading !== null &&
     level === 2 &&
-    named.test(heading.title) &&
     !file.calls.some(({ range: { start: at } }) => range.start <= at && at < range.end)
   )
 }
-const named =
-  /^(?:[\d.\s]*)(?:(?:global|hard|core|key|project|general) )?(?:constraints|rules|hard rules|ground rules|non-negotiables)(?: \w+)?$|约束(?:条件)?$/i
 
 const helper = /^(?:explore|explorer|plan|search|reader|summari[sz]er|statusline-setup|bash)$/
 

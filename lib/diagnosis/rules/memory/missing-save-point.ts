@@ -19,7 +19,7 @@ export const missingSavePointRule: Rule = {
     const steps = skill.steps.filter(({ file }) => file.role !== 'orchestrator').map(({ file }) => file)
     if (steps.length === 0) yield* inSections(skill, params.flowStepsForCheckpoint, params.agentCallsForCheckpoint)
     if (steps.length < params.flowStepsForCheckpoint) return
-    const calls = agentCallsOf(skill).length
+    const calls = agentCallsOf(skill).length + steps.flatMap((file) => orderedInWords(file)).length
     if (calls < params.agentCallsForCheckpoint) return
     const middle = steps[Math.floor(steps.length / 2)]!
     const last = steps[steps.length - 1]!
@@ -35,7 +35,11 @@ export const missingSavePointRule: Rule = {
 function* inSections(skill: SkillModel, fewestSteps: number, fewestCalls: number): Iterable<Draft> {
   const { entry } = skill
   if (!entry || !mayCallAgents.test(entry.text)) return
-  const at = [...agentCallsIn(entry).map(({ range }) => range), ...callsOnTheirOwn(entry)].map(({ start }) => start)
+  const at = [
+    ...agentCallsIn(entry).map(({ range }) => range),
+    ...callsOnTheirOwn(entry),
+    ...orderedInWords(entry),
+  ].map(({ start }) => start)
   if (at.length < fewestCalls) return
   const calling = ({ range }: EntryStep) => at.some((start) => range.start < start && start < range.end)
   const steps = [stepsOf(entry), ...numberedLists(entry)].find(
@@ -51,7 +55,7 @@ function* inSections(skill: SkillModel, fewestSteps: number, fewestCalls: number
   }
 }
 
-const mayCallAgents = /\b(?:Agent|Task|spawn_agents?\w*)\(/
+const mayCallAgents = /\b(?:Agent|Task|spawn_agents?\w*)\(|agent\b|代理|智能体/i
 
 /** "Agent(subagent_type=..., prompt=...)" with nothing beside it: a paragraph that is the call, or a call in code marks that a sentence or item orders. */
 function callsOnTheirOwn(file: SkillFile): TextRange[] {
@@ -64,6 +68,16 @@ function callsOnTheirOwn(file: SkillFile): TextRange[] {
   )
   return [...paragraphs, ...spans].map(({ range }) => range).filter((range) => !isExample(file, range))
 }
+/** "3. Launch a subagent to fire the pots." */
+const orderedInWords = (file: SkillFile): TextRange[] =>
+  file.calls.some(({ form }) => form === 'prose')
+    ? file.sentences
+        .filter(({ masked, range }) => startsAgent.test(masked) && !isExample(file, range))
+        .map(({ range }) => range)
+    : []
+const startsAgent =
+  /^[\s*_>+-]*(?:\d+[.)]\s+)?(?:[^:：.\n]{1,40}[:：][*_]*\s*)?(?:(?:then|next|now|first|finally),? )?(?:spawn|launch|dispatch|start|invoke|call|run)s? (?:an?|one|the|another|\d|two|three|four|five) (?:[\w-]+ ){0,3}(?:sub-?)?agents?\b|^[\s*_>+-]*(?:\d+[.)、]\s*)?(?:启动|派发|调用|创建)(?:一个|两个|三个)?[^。，\n]{0,12}(?:代理|智能体|agent)/i
+
 /** "Start a scout: ", "3. **Weigh**: " */
 const orderedBefore =
   /(?:[:：→]|\b(?:start|spawn|launch|run|call|dispatch|invoke|execute)\b[^.;\n]{0,30}|(?:启动|调用|派发|运行|执行)[^。；\n]{0,10})[*_\s]*$/i

@@ -5,6 +5,8 @@ const orderInHan =
   /必须|须|不得|禁止|不可|不准|严禁|务必|切勿|(?:不超过|不多于|不少于|至多|至少|最多)(?! ?[\d.,]+ ?(?:[KMG]i?B|字节|像素|tokens?))/i
 const beginsWithOrder =
   /^[\s>*_-]*(?:\d+[.)、])?[\s*_]*(?:must|never|always|do not|don['’]t|不得|禁止|必须|不可|不要|严禁|不准|切勿)(?![a-z])/i
+/** "Never put API keys into a file" is no word on what has to be there. */
+const forbids = /^[\s>*_-]*(?:\d+[.)、])?[\s*_]*(?:never|do not|don['’]t|不得|禁止|不可|不要|严禁|切勿)(?![a-z])/i
 /** "Change at most five files": what is done, within a limit; "Handles at most ten files" tells what cannot be done. */
 const ordersInLimit =
   /^[\s>*_-]*(?:\d+[.)、])?[\s*_]*(?:change|touch|edit|modify|keep|write|make|add|create|delete|remove|leave|stay|spend|send|use|read|open|commit|move|rename|copy|run|work|post|publish|cite|quote|refer|answer|ask|stop|limit|每次|一次|只|仅)(?![a-z])/i
@@ -31,7 +33,7 @@ function entriesOf(text: string): string[] {
 /** Half of what stands there (or another `part` of it) says what must be or must not be; what has to be installed is no rule for the work. */
 export function isOfNorms(text: string, part = 2): boolean {
   const items = entriesOf(text)
-  const isNorm = (line: string) => norm.test(line) && !prerequisite.test(line)
+  const isNorm = (line: string) => norm.test(line) && (forbids.test(line) || !prerequisite.test(line))
   return items.length > 0 && items.filter(isNorm).length * part >= items.length
 }
 /** Whether all that stands there are orders, at least one of them a strict one. */

@@ -1,5 +1,5 @@
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entry, entryWith } from '../../test-skill.ts'
+import { entry, entryWith, fence } from '../../test-skill.ts'
 
 const call = (task: string): string => `Agent(subagent_type="Explore", prompt="${task}. Return JSON {pots: []}")`
 const tasks = ['List the pots', 'Weigh each pot', 'Name the broken pots']
@@ -32,15 +32,22 @@ const withBook = (lead: string) =>
   entry(
     `${lead}\n\n## Firing\n\n${tasks.map((task, at) => `### ${byLetter(at)}\n\n${call(task)}`).join('\n\n')}\n\n### ${byLetter(3)}\n\nGo.`,
   )
-const rows = (head: string, more = '', first = 'Step') =>
+const rows = (head: string, more = '', first = 'Step', written = (path: string) => `\`${path}\``) =>
   entry(
     `${usual}\n\n## Firing\n\n| ${first} | What | ${head} |\n|---|---|---|\n${['wedge', 'throw', 'fire', 'glaze']
-      .map((name, at) => `| ${at + 1} ${name} | all pots${more} | \`clay/${name}.md\` |`)
+      .map((name, at) => `| ${at + 1} ${name} | all pots${more} | ${written(`clay/${name}.md`)} |`)
       .join('\n')}`,
   )
 const titled = ['wedge', 'throw', 'fire', 'glaze']
   .map((name, at) => `## Step ${at + 1}: ${name}\n\nWrite \`clay/${name}.md\`.`)
   .join('\n\n')
+const pots = ['wedge', 'throw', 'fire', 'glaze']
+/** Four steps that are told in one way each. */
+const eachPot = (told: (name: string, at: number) => string) => entry(pots.map(told).join('\n\n'))
+const inCode = (language: string, code: (name: string) => string) =>
+  eachPot((name, at) => `## Step ${at + 1}: ${name}\n\n${fence(language, code(name))}`)
+const underTitle = (title: string) =>
+  eachPot((name, at) => `${at === 0 ? `## ${title}\n\n` : ''}### ${name}\n\nWrite \`clay/${name}.md\`.`)
 const inFiles = (heading: string) => ({
   'SKILL.md': entryWith(`# A\n\n## ${heading}\n\n\`\`\`bash\nclay lint\nclay build\n\`\`\`\n`),
   'phases/01-a.md': '# A\n\nWrite `clay/a.md`.\n',
@@ -53,6 +60,22 @@ const found: Case[] = [
   ['MEM-005', 'steps in a part of their own', entry(`${usual}\n\n## Firing\n\n${firing}`)],
   ['MEM-005', 'what a person confirms ahead', entry(`${usual}\n\n## Firing\n\n${confirmed}\n\n${firing}`)],
   ['MEM-005', 'a step that makes a tree of folders', entry(`${usual}\n\n## Firing\n\n${withTree('create')}`)],
+  ['MEM-005', 'steps that write in code', inCode('js', (name) => `Write("clay/${name}.md", clay)`)],
+  ['MEM-005', 'steps whose commands write', inCode('bash', (name) => `kiln --${name} > clay/${name}.md`)],
+  [
+    'MEM-005',
+    'steps whose agents write',
+    inCode(
+      'js',
+      (name) => `Agent({ subagent_type: "x", prompt: "Shape it. Write clay/${name}.md. Return JSON {path}" })`,
+    ),
+  ],
+  [
+    'MEM-005',
+    'steps below bold labels',
+    eachPot((name, at) => `**Step ${at + 1}: ${name}**\n\nWrite \`clay/${name}.md\`.`),
+  ],
+  ['MEM-005', 'steps without numbers below the title of the flow', underTitle('Workflow')],
   ['MEM-005', 'a table of steps', rows('Made')],
   [
     'MEM-005',
@@ -70,6 +93,8 @@ const found: Case[] = [
     entry(`${usual}\n\n## Firing\n\n${firing}\n\n## The gate of the yard\n\nIt is green.`),
   ],
   ['MEM-005', 'a table of parts', rows('Made', '', 'Part')],
+  ['MEM-005', 'a table of steps with the verb', rows('Makes', '', 'Step', (path) => `writes \`${path}\``)],
+  ['MEM-005', 'a table of steps without marks', rows('Makes', '', 'Step', (path) => path)],
   ['MEM-005', 'a table of roles', rows('Made', '', 'Role')],
   ['MEM-005', 'a table of Chinese parts', rows('产出', '', '部分')],
   ['MEM-005', 'steps of a level behind one of another', entry(`## Clay\n\n### Step 0: Look\n\nSee.\n\n${titled}`)],
@@ -77,6 +102,20 @@ const found: Case[] = [
   ['MEM-005', 'step files beside an entry that speaks of A/B tests', inFiles('Running A/B tests')],
   ['MEM-003', 'steps with letters and calls of their own', steps(byLetter, call)],
   ['MEM-003', 'calls in code marks', steps(byNumber, inMarks)],
+  [
+    'MEM-003',
+    'agents that words start',
+    steps(byNumber, (task) => `Launch a subagent to do this: ${task.toLowerCase()}.`),
+  ],
+  [
+    'MEM-003',
+    'agents that items of a list start',
+    entry(
+      [...tasks, 'Tell the potter']
+        .map((task, at) => `${at + 1}. ${at < 3 ? 'Spawn an agent: ' : ''}${task}.`)
+        .join('\n'),
+    ),
+  ],
   ['MEM-003', 'calls in the items of a list', listed('Start a helper')],
   ['MEM-003', 'steps in another language', steps((index) => `Étape ${index + 1}`, inMarks)],
   ['MEM-003', 'steps behind a part that makes something else', withBook('## Shop\n\nWrite the prices to `prices.md`.')],
@@ -114,7 +153,26 @@ const leftAlone: Case[] = [
     entry(`${firing}\n\nKeep the quality of each pot.`),
   ],
   ['MEM-005', 'steps with titles of which one sees to it', entry(`## Clay\n\nWet.\n\n${titled} Ensure it holds.`)],
+  ['MEM-005', 'steps that read in code', inCode('js', (name) => `Read("clay/${name}.md")`)],
+  ['MEM-005', 'steps whose commands print', inCode('bash', (name) => `cat clay/${name}.md`)],
+  [
+    'MEM-005',
+    'steps whose agents look',
+    inCode('js', (name) => `Agent({ subagent_type: "x", prompt: "Look at clay/${name}.md. Return JSON {path}" })`),
+  ],
+  [
+    'MEM-005',
+    'steps below bold labels of which one checks',
+    eachPot((name, at) => `**Step ${at + 1}: ${name}**\n\nWrite \`clay/${name}.md\` and check it.`),
+  ],
+  ['MEM-005', 'parts of something else', underTitle('Kinds of clay')],
   ['MEM-005', 'a table of kilns', rows('Made', '', 'Kiln')],
+  ['MEM-005', 'a table of what runs', rows('Makes', '', 'Step', (path) => `runs \`fire --out ${path}\``)],
+  [
+    'MEM-005',
+    'step files of which one says so',
+    { ...inFiles('Commands'), 'phases/05-e.md': '# E\n\nCheck each pot.\n' },
+  ],
   ['MEM-005', 'a table of pots', rows('Made', '', 'Pot')],
   ['MEM-005', 'a table of what is read', rows('Location')],
   ['MEM-005', 'a table of steps that compare', rows('Made', '; compare two')],
@@ -124,6 +182,17 @@ const leftAlone: Case[] = [
   ['MEM-003', 'steps that end with a commit', steps((index) => `第${index + 1}步`, inMarks, '提交改动。')],
   ['MEM-003', 'steps behind a part that keeps the state', withBook('## Shop\n\nSave the state of each pot.')],
   ['MEM-003', 'steps that are ticked off', steps(byLetter, call, 'Tick the pots off.')],
+  [
+    'MEM-003',
+    'agents that words tell of',
+    steps(byNumber, (task) => `The subagent that we launch will do it: ${task}.`),
+  ],
+  ['MEM-003', 'agents of which words warn', steps(byNumber, (task) => `Never launch a subagent: ${task}.`)],
+  [
+    'MEM-003',
+    'agents that words start, with a file at the end',
+    steps(byNumber, (task) => `Launch a subagent to do this: ${task}.`, 'Write the pots to `pots.json`.'),
+  ],
   ['MEM-003', 'calls that text only tells of', steps(byNumber, (task) => `The form ${inMarks(task)} is old.`)],
   ['MEM-003', 'titles that are no steps', steps((index) => `Pots ${'ABCD'[index]}`, call)],
 ]

@@ -8,6 +8,7 @@ import { promptedCallsIn } from '../../predicates/agent-calls.ts'
 import { wordPattern } from '../../predicates/match-words.ts'
 import { onlyLooks } from '../../predicates/only-looks.ts'
 import { promptFencesOf } from '../../predicates/prompt-fences.ts'
+import { promptFilesOf } from '../../predicates/prompt-files.ts'
 import { promptPieces } from '../../predicates/prompt-pieces.ts'
 import { asksForResult } from '../../predicates/return-contract.ts'
 import { boundsElsewhere, constraintsElsewhere, taskElsewhere } from '../../predicates/words-of-languages.ts'
@@ -23,8 +24,8 @@ export const unboundedTaskRule: Rule = {
     zh: '提示词有任务（`{marker}`）但没有约束：没有说明哪些内容必须保持不变。',
   },
   *check({ skill, params }) {
-    for (const file of skill.flowFiles)
-      for (const call of [...promptedCallsIn(file), ...handedTasksIn(file), ...tasksInFences(file)]) {
+    for (const file of [...skill.flowFiles, ...promptFilesOf(skill)])
+      for (const call of file.isFlow ? tasksIn(file) : wholeTask(file)) {
         const { text, range } = call.prompt!
         const marker = task.exec(text)?.[0].trim()
         if (!marker || countWords(text) < params.promptMinWords || isBounded(file, call)) continue
@@ -33,6 +34,20 @@ export const unboundedTaskRule: Rule = {
         yield { file, range, data: { marker }, ...(place && { related: [{ file, range: place }] }) }
       }
   },
+}
+
+const tasksIn = (file: SkillFile) => [...promptedCallsIn(file), ...handedTasksIn(file), ...tasksInFences(file)]
+
+/** A file that is the prompt of an agent, or holds it in its one fence, where the task is the first that it says. */
+function wholeTask({ frontMatter, text, said, codeBlocks }: SkillFile): HandedTask[] {
+  const [only, ...others] = codeBlocks
+  const fence = only && others.length === 0 && /^(?:markdown|none|other)$/.test(only.language) ? only.content : null
+  return [{ start: frontMatter.range.end, end: text.length }, ...(fence ? [fence] : [])].flatMap((range) => {
+    const prompt = said.slice(range.start, range.end)
+    const marker = task.exec(prompt)
+    const isFirst = marker !== null && prompt.slice(0, marker.index).trim() === ''
+    return isFirst ? [{ range, prompt: { range, text: prompt, parts: [] } }] : []
+  })
 }
 
 /** What a fence holds that the text above it has sent to an agent: "Send the agent this prompt:". */
@@ -57,7 +72,7 @@ function withoutOutput(text: string): string {
 const { taskMarkers, constraintMarkers } = registry.vocabulary
 /** "**TASK**:", "## Task" */
 const task = new RegExp(
-  ['(?:^|\\n)[ \\t]{0,4}#{1,4}[ \\t]+(?:your |the )?task[ \\t]*(?=\\n|$)', ...taskMarkers]
+  ['(?:^|\\n)[ \\t]{0,4}#{1,4}[ \\t]+(?:(?:your |the )?task|(?:你的)?任务)[ \\t]*(?=\\n|$)', ...taskMarkers]
     .map((mark, at) =>
       at === 0
         ? mark
@@ -68,6 +83,7 @@ const task = new RegExp(
             : escapePattern(mark),
     )
     .concat(
+      '(?:^|\\n)[ \\t]{0,4}\\*\\*(?:(?:your |the )?task|任务)\\*\\*[ \\t]*(?=\\n|$)',
       `(?:^|\\n|["'\`])[ \\t#*]{0,9}(?:\\[(?:${taskElsewhere})\\]|【(?:${taskElsewhere})】|(?:${taskElsewhere})[*_]{0,2}[ \\t]?[:：])`,
       `(?:^|\\n)[ \\t]{0,4}#{1,4}[ \\t]+(?:${taskElsewhere})[ \\t]*(?=\\n|$)`,
     )

@@ -1,7 +1,9 @@
+import type { Block } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { anyOf } from '../../parse/any-of.ts'
+import { agentCallsIn } from '../../predicates/agent-calls.ts'
 import { type EntryStep, numberedLists, partOf, stepsOf } from '../../predicates/entry-steps.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import { makesFile } from '../../predicates/makes-file.ts'
@@ -47,7 +49,7 @@ const isCheck = /(?:^|[-_])(?:qa|audit|review|verify|verification|lint|inspect(?
 function* inEntry(skill: SkillModel, fewest: number): Iterable<Draft> {
   const { entry } = skill
   if (!entry || !mayMakeFiles.test(entry.text)) return
-  const producing = producingIn(entry)
+  const producing = producingIn(skill, entry, fewest)
   if (
     producing.length < fewest ||
     checks(entry, partOf(entry, producing), producing[0]!.place.start) ||
@@ -58,16 +60,24 @@ function* inEntry(skill: SkillModel, fewest: number): Iterable<Draft> {
 }
 
 /** The steps of a document that make files, of the list, the titles or the table that has most of them. */
-function producingIn(entry: SkillFile): EntryStep[] {
-  const made = entry.sentences.filter(({ text }) => makesFile(text)).map(({ range }) => range.start)
-  const ways = [stepsOf(entry), ...numberedLists(entry)].map((steps) =>
+function producingIn({ dataFlow }: SkillModel, entry: SkillFile, fewest: number): EntryStep[] {
+  const ways = [stepsOf(entry), ...numberedLists(entry)].filter(({ length }) => length >= fewest)
+  const made =
+    ways.length === 0
+      ? []
+      : [
+          ...entry.sentences.filter(({ text }) => makesFile(text)),
+          ...dataFlow.edges.filter(({ kind, file }) => kind === 'write' && file === entry.path),
+          ...agentCallsIn(entry).filter(({ prompt }) => prompt !== null && makesFile(prompt.text)),
+        ].map(({ range }) => range.start)
+  const making = ways.map((steps) =>
     steps.filter(({ range }) => made.some((at) => range.start <= at && at < range.end)),
   )
-  return [...ways, rowsOfSteps(entry)].reduce((most, own) => (own.length > most.length ? own : most))
+  return [...making, rowsOfSteps(entry)].reduce((most, own) => (own.length > most.length ? own : most), [])
 }
 
-/** A path in marks. */
-const mayMakeFiles = /`[^`\n]*[./][^`\n]*`/
+/** A path in marks, or one with a folder. */
+const mayMakeFiles = /`[^`\n]*[./][^`\n]*`|\w\/[\w-]+\.[a-z]/
 
 const { en, zh } = registry.vocabulary.verifyWords
 const verifying = wordPattern([
@@ -107,7 +117,7 @@ const seesTo = anyOf(
   /确认|确保|核对|对照|质量|审阅|批准/i,
 )
 
-/** Whether a heading, the file name, a step of a list, a table of steps or a prompt of a file speaks of verifying. */
+/** Whether a heading, the file name, a step of a list, an order of a step file, a table of steps or a prompt of a file speaks of verifying. */
 function verifies(file: SkillFile): boolean {
   if (ofName.test(file.base)) return true
   // In Chinese the same word says that somebody agrees.
@@ -119,7 +129,9 @@ function verifies(file: SkillFile): boolean {
   if (file.headings.some(({ title }) => verifying.test(title.replace(ofVariants, '')) && !ofSetup.test(title)))
     return true
   if (file.calls.some(({ prompt }) => prompt !== null && verifying.test(prompt.text))) return true
-  return file.sentences.some(({ prose, masked }) => prose.block.parent?.kind === 'item' && startsWithCheck.test(masked))
+  const mayOrder = ({ kind, parent }: Block) =>
+    parent?.kind === 'item' || (kind === 'paragraph' && file.role !== 'entry')
+  return file.sentences.some(({ prose, masked }) => mayOrder(prose.block) && startsWithCheck.test(masked))
 }
 
 /** "## Consistency gate", "Run the **boundary gate**": what is made has to pass it; one at the start, or at which somebody agrees, looks at nothing that was made. */
