@@ -2,6 +2,7 @@ import { anyOf } from '../../parse/any-of.ts'
 import { agentCallsOfRun } from '../../predicates/agent-calls.ts'
 import { definitionOf, isBuiltinAgent } from '../../predicates/known-agents.ts'
 import { promptPieces } from '../../predicates/prompt-pieces.ts'
+import { toldAgentsOf } from '../../predicates/told-agents.ts'
 import type { Rule } from '../../rule.ts'
 
 /** A prompt that tells a defined agent anew who it is. */
@@ -13,7 +14,7 @@ export const redefinedAgentRule: Rule = {
   },
   *check({ skill, client }) {
     if (skill.agents.length === 0) return
-    for (const { file, call } of agentCallsOfRun(skill, true)) {
+    for (const { file, call } of [...agentCallsOfRun(skill, true), ...toldAgentsOf(skill)]) {
       const { agentType, prompt } = call
       if (!agentType || !prompt || isBuiltinAgent(agentType.value, client)) continue
       const definition = definitionOf(skill, agentType.value)

@@ -6,6 +6,7 @@ import type { TextRange } from '../../model/text-range.ts'
 import { anyOf } from '../../parse/any-of.ts'
 import { agentCallsOfRun } from '../../predicates/agent-calls.ts'
 import { definitionOf } from '../../predicates/known-agents.ts'
+import { toldAgentsOf } from '../../predicates/told-agents.ts'
 import type { Rule } from '../../rule.ts'
 import { otherNumbers } from './gate-numbers.ts'
 import { contractMarkers, type Marker } from './return-markers.ts'
@@ -21,7 +22,10 @@ export const returnMarkerRule: Rule = {
     zh: '在 `{agent_type}` 的结果中查找 `{marker}`，但其定义列出的是 {markers}。',
   },
   *check({ skill }) {
-    for (const { file, call, listed, tested } of contracts(skill)) {
+    for (const { file, call, listed, tested } of contracts(skill, [
+      ...agentCallsOfRun(skill, true),
+      ...toldAlone(skill),
+    ])) {
       if (listed.length === 0) continue
       for (const { written, plain, range } of tested) {
         if (listed.some((one) => one.written.includes(written))) continue
@@ -46,7 +50,7 @@ export const unservedContractRule: Rule = {
     zh: '`{agent_type}` 的定义有要求，但此调用没有满足：{missing}。',
   },
   *check({ skill }) {
-    for (const { file, call, definition, listed, tested } of contracts(skill)) {
+    for (const { file, call, definition, listed, tested } of contracts(skill, agentCallsOfRun(skill, true))) {
       const missing = [
         ...unhandledMarkers(file, call, listed, tested),
         ...unhandledStatuses(file, call, definition),
@@ -69,10 +73,25 @@ const isToldBeside = (file: SkillFile, { range }: AgentCall, mark: string): bool
 
 type Contract = CallSite & { definition: string; listed: Marker[]; tested: TestedMarker[] }
 
-/** The calls of agents that have a definition file. */
-function* contracts(skill: SkillModel): Iterable<Contract> {
+/** The agents that a section orders in words, where it orders no other one. */
+const toldAlone = (skill: SkillModel): CallSite[] => {
+  const told = toldAgentsOf(skill)
+  return told.filter(({ file, call }) => {
+    const { own } = file.sectionAt(call.range.start)
+    return told.every(
+      (other) =>
+        other.file !== file ||
+        other.call.agentType!.value === call.agentType!.value ||
+        other.call.range.start < own.start ||
+        other.call.range.start >= own.end,
+    )
+  })
+}
+
+/** The calls among some of agents that have a definition file. */
+function* contracts(skill: SkillModel, calls: readonly CallSite[]): Iterable<Contract> {
   if (skill.agents.length === 0) return
-  for (const { file, call } of agentCallsOfRun(skill, true)) {
+  for (const { file, call } of calls) {
     const definition = call.agentType ? definitionOf(skill, call.agentType.value)?.text : undefined
     if (definition !== undefined)
       yield { file, call, definition, listed: contractMarkers(definition), tested: testedMarkers(file, call) }
