@@ -55,8 +55,14 @@ export function speaksOfState(site: TypeSite, block: CodeBlock): boolean {
 const isLedTo = ({ text }: TypeSite, { range: { start } }: CodeBlock): boolean =>
   leadsToState(text.slice(Math.max(0, start - 120), start).trimEnd())
 
-/** "A new run begins with:" below a title of the state, or the first line above that leads to it. */
+/** "## State schema": what stands below is the state, in whatever language. */
+const schemaTitle =
+  /\bstate (?:schema|fields?|file|structure|template)(?: (?:format|layout))?\W*$|状态(?:结构|字段|文件|模板)(?:格式|定义)?\W*$/i
+
+/** "A new run begins with:" below a title of the state, or the first line above that leads to it; a document or title of its schema. */
 export const isWholeState = (site: TypeSite, block: CodeBlock): boolean =>
+  site.role === 'schema' ||
+  schemaTitle.test(block.section?.title ?? '') ||
   isLedTo(site, block) ||
   (leadsToBegin(site.text.slice(Math.max(0, block.range.start - 120), block.range.start).trimEnd()) &&
     isStateSection(site, block.section))

@@ -37,15 +37,39 @@ const leavesAs =
 /** "Choose the depth yourself: quick, normal or deep", "You decide which of `ada` or `bob` to call", "Pick the method (grid or spiral) that fits" */
 const leavesListed =
   /\b(?:decide|choose|pick|determine|select)s?\b[^.:;(\n]{0,60}?(?:: |\(|\b(?:which|one) of |\bbetween )((?:[`"]?[\w-]{3,30}[`"]?, ){0,6}[`"]?[\w-]{3,30}[`"]?,? (?:or|and) [`"]?[\w-]{3,30}[`"]?)(?=[),.;\n ]|$)/gi
-/** A prompt that takes one of the listed ones, and speaks of no other behind it. */
+/** What takes one of several, where a prompt speaks of no other one near it. */
+const takenAlone = (taken: string, others: readonly string[]): RegExp => {
+  const other = `\\b(?:${others.join('|')})\\b`
+  return new RegExp(`${taken}\\b(?<!${other}[\\s\\S]{0,160})(?![\\s\\S]{0,400}${other}).?`, 'i')
+}
 const settlesListed = (list: string): RegExp[] => {
   const options = [...list.matchAll(/[\w-]{3,}/g)].map(([option]) => option).filter((one) => one !== 'and')
-  return options.map((option) => {
-    const others = options.filter((one) => one !== option).join('|')
-    const taken = '\\b(?:use|using|take|run|apply|choose|pick|do|make|with|in|by|only) (?:(?:the|an?|only) )?[`"]?'
-    return new RegExp(`${taken}${option}\\b(?! or\\b)(?![\\s\\S]{0,400}\\b(?:${others})\\b).?`, 'i')
-  })
+  const verb = '\\b(?:use|using|take|run|apply|choose|pick|do|make|with|in|by|only) (?:(?:the|an?|only) )?[`"]?'
+  return options.map((option) =>
+    takenAlone(
+      verb + option,
+      options.filter((one) => one !== option),
+    ),
+  )
 }
+
+/** "Choose by yourself whether the jars are sorted by size, by age or by what they hold" */
+const leavesWays =
+  /\b(?:decide|choose|pick|determine|select|judge)s?\b[^.;\n]{0,40}? whether\b([^.;\n]{0,160}? or [^.;\n]{0,80})/gi
+const way = /\b(by|in|as|from|with|at) (?:the )?([a-z-]{3,})\b/gi
+/** A prompt that takes one of several ways that begin with the same word. */
+const settlesWay = (clause: string): RegExp[] =>
+  [...Map.groupBy([...clause.matchAll(way)], ([, word]) => word!.toLowerCase())].flatMap(([word, ways]) => {
+    const nouns = [...new Set(ways.map(([, , noun]) => noun!))]
+    return nouns.length < 2
+      ? []
+      : nouns.map((noun) =>
+          takenAlone(
+            `\\b${word} (?:the |their |its )?${noun}`,
+            nouns.filter((one) => one !== noun),
+          ),
+        )
+  })
 const plain = (words: string): string =>
   words
     .replace(/\b(?:the|an?|its|their)\b/gi, '')
@@ -69,6 +93,7 @@ export const choicesIn = (definition: string): RegExp[] => [
   ...[leavesOne, leavesEither]
     .flatMap((left) => [...definition.matchAll(left)])
     .map(([, verb, one, other]) => settlesOne(verb!, plain(one!), plain(other!))),
+  ...[...definition.matchAll(leavesWays)].flatMap(([, clause]) => settlesWay(clause!)),
   ...[...definition.matchAll(leavesListed)].flatMap(([, list]) => settlesListed(list!)),
   ...[...definition.matchAll(leavesAs)].map(
     ([, noun]) =>

@@ -2,13 +2,14 @@ import type { AgentCall } from '../../model/agent-call.ts'
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { CallSite, SkillModel } from '../../model/skill-model.ts'
-import type { TextRange } from '../../model/text-range.ts'
 import { anyOf } from '../../parse/any-of.ts'
 import { agentCallsOfRun } from '../../predicates/agent-calls.ts'
+import { resultNames } from '../../predicates/is-handled.ts'
 import { definitionOf } from '../../predicates/known-agents.ts'
 import { toldAgentsOf } from '../../predicates/told-agents.ts'
 import type { Rule } from '../../rule.ts'
 import { otherNumbers } from './gate-numbers.ts'
+import { helpersGiven } from './helpers-given.ts'
 import { contractMarkers, type Marker } from './return-markers.ts'
 import { contractStatuses, untestedStatuses, untoldStatuses } from './return-statuses.ts'
 import { missingInputs } from './served-inputs.ts'
@@ -105,12 +106,12 @@ const otherwise =
 /** Listed markers that a caller who tests some does not test, unless a default branch takes the rest. */
 function unhandledMarkers(
   file: SkillFile,
-  { block, range }: AgentCall,
+  call: AgentCall,
   listed: readonly Marker[],
   tested: readonly TestedMarker[],
 ): string[] {
-  if (listed.length < 2 || tested.length === 0 || !block) return []
-  const said = saidBehind(file, block, range)
+  if (listed.length < 2 || tested.length === 0 || !call.block) return []
+  const said = saidBehind(file, call, call.block)
   if (said === null) return []
   return listed
     .filter(({ written, plain }) => {
@@ -123,7 +124,7 @@ function unhandledMarkers(
 /** Values of a status that the definition lists and a caller who tests others does not test, unless a default branch takes the rest. */
 function unhandledStatuses(file: SkillFile, call: AgentCall, definition: string): string[] {
   const statuses = call.block ? contractStatuses(definition) : null
-  const said = statuses && call.block && saidBehind(file, call.block, call.range)
+  const said = statuses && call.block && saidBehind(file, call, call.block)
   if (!statuses || said === null) return []
   const { own } = file.sectionAt(call.range.start)
   const { range } = call.block!
@@ -146,10 +147,15 @@ const takesRest = anyOf(
 const takesOthers =
   /\b(\w+)[ \t]*=[ \t]*[^\n]{1,80}(?:\.includes\(|\.indexOf\(|\.startsWith\(|[=!]==?|["'] in )[^\n]*\n(?:[^\n]*\n){0,3}?[ \t]*(?:if[ \t]*\([ \t]*![ \t]*\1[ \t]*\)|if not \1[ \t]*:)/
 
-/** What stands behind a call in its section; null where a default branch, or a sentence, takes whatever is not tested. */
-function saidBehind(file: SkillFile, { text, content }: CodeBlock, { start, end }: TextRange): string | null {
+/** What stands behind a call in its section; null where a default branch, there or in a function that is given the result, or a sentence takes whatever is not tested. */
+function saidBehind(file: SkillFile, call: AgentCall, block: CodeBlock): string | null {
+  const { text, content } = block
+  const { end } = call.range
   const behind = text.slice(end - content.start)
   if (takesRest.test(behind) || takesOthers.test(behind)) return null
-  const said = file.text.slice(end, file.sectionAt(start).own.end)
+  const helpers = helpersGiven(block, new Set(resultNames(call)), call.range)
+  if (helpers.some(({ body }) => takesRest.test(text.slice(body.start - content.start, body.end - content.start))))
+    return null
+  const said = file.text.slice(end, file.sectionAt(call.range.start).own.end)
   return otherwise.test(said.slice(behind.length)) ? null : said
 }

@@ -49,6 +49,14 @@ const found: Case[] = [
   ],
   [
     'AGT-014',
+    'one of the ways between which the agent is to choose',
+    told(
+      called('Lock the boats. Order them by length, the longest first.'),
+      'Choose by yourself whether the boats are ordered by length, by cargo or by what they need.',
+    ),
+  ],
+  [
+    'AGT-014',
     'a choice that an article precedes',
     told(called('Lock the boat. Use the deep basin.'), 'Choose the basin yourself.'),
   ],
@@ -117,6 +125,14 @@ const leftAlone: Case[] = [
     told(
       called('Lock the boat. Use slow or fast filling.'),
       'Pick the way of filling (slow, fast or stepped) that fits.',
+    ),
+  ],
+  [
+    'AGT-014',
+    'ways that stay open',
+    told(
+      called('Lock the boats. Order them by length or by cargo.'),
+      'Choose by yourself whether the boats are ordered by length, by cargo or by what they need.',
     ),
   ],
   ['AGT-014', 'a choice as given', told(called('Use the given basin.'), 'Choose the basin yourself.')],
