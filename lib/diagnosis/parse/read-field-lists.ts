@@ -1,7 +1,7 @@
 import type { TextRange } from '../model/text-range.ts'
 import type { FieldDefinition } from '../model/type-definition.ts'
 import { anyOf } from './any-of.ts'
-import type { TypeSite } from './speaks-of-state.ts'
+import { isStateSchema, type TypeSite } from './speaks-of-state.ts'
 import { isStateDocument } from './state-documents.ts'
 import { leadsToState, tableLead } from './state-leads.ts'
 
@@ -55,7 +55,7 @@ function isOfState(site: TypeSite, start: number): boolean {
   const { title } = site.sectionAt(start)
   return (
     ofFields.test(title) ||
-    site.role === 'schema' ||
+    isStateSchema(site) ||
     isStateDocument(site) ||
     tableLead.test(before) ||
     leadsToState(before)

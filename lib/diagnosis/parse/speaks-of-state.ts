@@ -25,9 +25,12 @@ const changesState = anyOf(
   /상태 ?(?:전이|변경|변화|도)/i,
 )
 
+/** Whether a file of schemas is, by its path, that of the state. */
+export const isStateSchema = ({ path, role }: TypeSite): boolean => /state/.test(path) && role === 'schema'
+
 /** Whether the file or one of the headings above speaks of a state. */
 export function isStateSection(site: TypeSite, section: Section | null): boolean {
-  if (/state/.test(site.path) && site.role === 'schema') return true
+  if (isStateSchema(site)) return true
   if (isStateDocument(site) || (site.role === 'spec' && ownState.test(site.path))) return true
   for (let around = section; around; around = around.parent)
     if (stateWords.test(around.title)) return !changesState.test(around.title) && !signature.test(around.title)
@@ -61,7 +64,7 @@ const schemaTitle =
 
 /** "A new run begins with:" below a title of the state, or the first line above that leads to it; a document or title of its schema. */
 export const isWholeState = (site: TypeSite, block: CodeBlock): boolean =>
-  site.role === 'schema' ||
+  isStateSchema(site) ||
   schemaTitle.test(block.section?.title ?? '') ||
   isLedTo(site, block) ||
   (leadsToBegin(site.text.slice(Math.max(0, block.range.start - 120), block.range.start).trimEnd()) &&

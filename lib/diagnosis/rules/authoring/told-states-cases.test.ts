@@ -35,6 +35,8 @@ const leftAlone: Case[] = [
     'what is put into a part of the state',
     entry(`## Ferry\n\nExtract into \`state.json\` under \`wake\`:\n\n${items}`),
   ],
+  ['APV-005', 'YAML of another schema', { 'schemas/fares.md': `# Fares\n\n${fence('yaml', yaml)}\n` }],
+  ['APV-005', 'items of another schema', { 'schemas/fares.md': `# Fares\n\n${items}\n` }],
   ['APV-005', 'YAML of checks of the state', entry(`## State file checks\n\n${fence('yaml', yaml)}`)],
   ['APV-005', 'a dict below another title', entry(`## Fares\n\n${fence('python', dict)}`)],
   ['APV-005', 'what is written as something else', written('{ crossing: "", debug_wake: "" }', 'fares')],
