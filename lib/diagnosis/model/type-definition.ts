@@ -12,7 +12,7 @@ export type FieldDefinition = {
   fields: FieldDefinition[]
 }
 
-/** A type written down in the skill: interface, type, zod object, Python class of fields, JSON Schema, an initial JSON value, a Markdown table of fields. */
+/** A type written down in the skill: interface, type, zod object, Python class of fields, JSON Schema, an initial JSON value, a Markdown table or list of fields. */
 export type TypeDefinition = {
   file: string
   form: 'interface' | 'zod' | 'class' | 'json-schema' | 'template' | 'table'

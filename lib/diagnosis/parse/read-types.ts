@@ -4,6 +4,7 @@ import type { TextRange } from '../model/text-range.ts'
 import type { FieldDefinition, TypeDefinition } from '../model/type-definition.ts'
 import { around, objectAt, objectIn } from './code-lookup.ts'
 import { isToken } from './code-statements.ts'
+import { fieldLists } from './read-field-lists.ts'
 import { fieldsIn, isOfStateFields } from './read-field-tables.ts'
 import { mayDefinePythonType, readPythonTypes } from './read-python-types.ts'
 import { jsonSchemaFields, templateFields, zodFields } from './read-schema-fields.ts'
@@ -12,6 +13,7 @@ import { isYamlStateFile, yamlStateFields } from './read-yaml-state.ts'
 import { isLedByState, isStateSection, isWholeState, speaksOfState, type TypeSite } from './speaks-of-state.ts'
 import { isAutomaton, isOfOtherType, ownObject } from './state-objects.ts'
 import { typeBody } from './type-body.ts'
+import { writtenStates } from './written-states.ts'
 
 const mayDefine = /\binterface\s|\btype\s+\w+\s*=|\bz\.\w*[oO]bject\(|"properties"|[sS]tate\b|^\s*\{/
 /** Most JSON is data: neither a schema nor under a heading that speaks of a state. */
@@ -37,6 +39,10 @@ export function readTypes(site: TypeSite): TypeDefinition[] {
     if (!isStateSection(site, section) && !isLedByState(site, table) && !isOfStateFields(table)) continue
     found.push({ ...base(site, 'State', fields), form: 'table', range: table.block.range })
   }
+  // A list may name the fields that matter only: it counts where nothing else tells them.
+  if (!found.some(({ isState }) => isState))
+    for (const { fields, range } of fieldLists(site))
+      found.push({ ...base(site, 'State', fields), form: 'table', open: true, range })
   return found.sort((one, other) => one.range.start - other.range.start)
 }
 
@@ -60,6 +66,10 @@ function inCode(site: TypeSite, block: CodeBlock, source: Source, found: TypeDef
     }
   }
   visit(tree.root)
+  for (const literal of writtenStates(block)) {
+    const range = { start: literal.start, end: literal.end }
+    found.push({ ...base(site, 'State', templateFields(literal, tree, source)), form: 'template', range })
+  }
   for (const { target, value, start, end } of tree.assignments) {
     const range = { start, end }
     const [first] = value
@@ -97,7 +107,7 @@ const initialState = /^(?:initial_?)?state$|^\w*(?:initial|default|new)_?State$/
 
 /** A program of its own keeps its own types: only what stands in a document is read. */
 function inPython(site: TypeSite, block: CodeBlock, source: Source, found: TypeDefinition[]): void {
-  if (ofFlow.has(site.role) && /\bstate\s*=\s*\{/.test(block.text))
+  if (/\bstate\s*=\s*\{/.test(block.text) && (ofFlow.has(site.role) || isStateSection(site, block.section)))
     for (const { target, value, start, end } of block.tree.assignments)
       pushInitial(site, block.tree, target, value[0], { start, end }, source, found)
   if (!mayDefinePythonType(block.text)) return

@@ -25,9 +25,12 @@ const changesState = anyOf(
   /상태 ?(?:전이|변경|변화|도)/i,
 )
 
+/** Whether a file of schemas is, by its path, that of the state. */
+export const isStateSchema = ({ path, role }: TypeSite): boolean => /state/.test(path) && role === 'schema'
+
 /** Whether the file or one of the headings above speaks of a state. */
 export function isStateSection(site: TypeSite, section: Section | null): boolean {
-  if (/state/.test(site.path) && site.role === 'schema') return true
+  if (isStateSchema(site)) return true
   if (isStateDocument(site) || (site.role === 'spec' && ownState.test(site.path))) return true
   for (let around = section; around; around = around.parent)
     if (stateWords.test(around.title)) return !changesState.test(around.title) && !signature.test(around.title)
@@ -55,8 +58,14 @@ export function speaksOfState(site: TypeSite, block: CodeBlock): boolean {
 const isLedTo = ({ text }: TypeSite, { range: { start } }: CodeBlock): boolean =>
   leadsToState(text.slice(Math.max(0, start - 120), start).trimEnd())
 
-/** "A new run begins with:" below a title of the state, or the first line above that leads to it. */
+/** "## State schema": what stands below is the state, in whatever language. */
+const schemaTitle =
+  /\bstate (?:schema|fields?|file|structure|template)(?: (?:format|layout))?\W*$|状态(?:结构|字段|文件|模板)(?:格式|定义)?\W*$/i
+
+/** "A new run begins with:" below a title of the state, or the first line above that leads to it; a document or title of its schema. */
 export const isWholeState = (site: TypeSite, block: CodeBlock): boolean =>
+  isStateSchema(site) ||
+  schemaTitle.test(block.section?.title ?? '') ||
   isLedTo(site, block) ||
   schemaTitle.test(block.section?.title ?? '') ||
   (leadsToBegin(site.text.slice(Math.max(0, block.range.start - 120), block.range.start).trimEnd()) &&

@@ -41,7 +41,7 @@ const toldBehind =
 
 /** "Keep `progress.json` up to date after each step:", "每步之后更新 `run.json`：": the line above what a run keeps of how far it is. */
 export const keptStateLead = anyOf(
-  /\b(?:keeps?|stores?|saves?|tracks?|records?|holds?) (?:its|the|all|this|their) (?:run |session )?(?:state|progress) (?:in|at|under) `[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,30}:\W*$/i,
+  /\b(?:keeps?|stores?|saves?|tracks?|records?|holds?) (?:its|the|all|this|their) (?:run |session )?(?:state|progress)(?: of (?:the|a|each|this) \w+)? (?:in|at|under) `[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,30}:\W*$/i,
   /\b(?:keep|maintain|hold)\b[^.;\n]{0,30}`[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,20}\b(?:up to date|current|in step)\b[^.;\n]{0,50}:\W*$/i,
   /\b(?:update|rewrite|write|save|refresh)\b[^.;\n]{0,30}`[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,20}\b(?:after|at the end of|with) (?:each|every) (?:step|phase|stage)\b[^.;\n]{0,40}:\W*$/i,
   /\b(?:save|write|store|keep|record|put) (?:the |its |all )?(?:run |session |workflow )?(?:state|progress)\b[^.;\n]{0,10}\b(?:after|at the end of|with) (?:each|every) \w+ (?:in|to|into) `[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,30}:\W*$/i,

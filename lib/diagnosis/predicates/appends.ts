@@ -65,6 +65,9 @@ function* appendsOf({ tree, text, content }: CodeBlock): Iterable<Append> {
   if (text.includes('=') && text.includes(').push('))
     for (const { index, 0: source, 1: path } of text.matchAll(begunAtOnce))
       yield { path: path!, range: { start: content.start + index, end: content.start + index + source.length } }
+  if (text.includes('.concat('))
+    for (const { index, 0: source, 2: path } of text.matchAll(joinedInObject))
+      yield { path: path!, range: { start: content.start + index, end: content.start + index + source.length } }
   if (!/:\s?\[\s?\.\.\./.test(text)) return
   for (const { index, 0: source, 2: path } of text.matchAll(updated))
     yield { path: path!, range: { start: content.start + index, end: content.start + index + source.length } }
@@ -125,6 +128,9 @@ const updatedInPython = /["'](\w+)["']\s?:\s?(\w+)\[["']\1["']\]\s?\+\s?\[[^\]\n
 /** `(state.rows ??= []).push(row)`, `(state.rows = state.rows || []).push(row)` */
 const begunAtOnce =
   /\(([A-Za-z_$][\w$]{0,60}(?:\.[\w$]{1,60}){1,4})\s?(?:(?:\?\?|\|\|)=|=\s?\1\s?(?:\?\?|\|\|))\s?\[\]\)\.push\b/g
+/** `{ history: state.history.concat(entry) }` */
+const joinedInObject =
+  /(?<![\w$])([A-Za-z_]\w{0,60})\s?:\s?\(?([A-Za-z_][\w.]{0,80}\.\1)\s?(?:(?:\?\?|\|\|)\s?\[\]\))?\.concat\([^()\n]{1,200}\)(?!\s{0,9}\.(?:slice|splice)\b)/g
 /** `{ history: [...state.history, entry] }`, what an update is given; not when the new array is cut at once. */
 const updated =
   /(?<![\w$])([A-Za-z_]\w{0,60})\s?:\s?\[\s?\.\.\.\(?([A-Za-z_][\w.]{0,80}\.\1)\s?(?:(?:\?\?|\|\|)\s?\[\]\))?\s?,[^\]]{1,300}\](?!\s{0,9}\.(?:slice|splice)\b)/g

@@ -1,4 +1,4 @@
-import type { AgentCall } from '../model/agent-call.ts'
+import type { AgentCall, Prompt } from '../model/agent-call.ts'
 import type { CodeBlock } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import { oncePer } from '../parse/lazy.ts'
@@ -27,16 +27,26 @@ export const commandedAgentsIn = oncePer((file: SkillFile): readonly AgentCall[]
 
 function commandsOf(block: CodeBlock): AgentCall[] {
   const calls: AgentCall[] = []
-  for (const { index } of block.text.matchAll(program)) {
+  for (const { index, 0: all } of block.text.matchAll(program)) {
     if (calls.length === mostCalls) break
-    const prompt = shellPrompt(block, index)
+    const prompt = heldPrompt(block, index, shellPrompt(block, index))
     const start = block.content.start + index
-    if (!prompt || prompt.range.start - start > farthest) continue
+    if (!prompt || Math.abs(prompt.range.start - start) > farthest) continue
     const said = prompt.parts.map((part) => (part.kind === 'text' ? part.text : '')).join('')
     if (!/[\p{L}\d]{2,}\s+\p{L}{2,}|\p{L}{4,}:|\p{Script=Han}{4}/u.test(said)) continue
-    const range = { start, end: prompt.range.end }
+    const range = { start, end: Math.max(prompt.range.end, start + all.length) }
     calls.push({ ...shape, range, prompt, block })
   }
   return calls
+}
+
+/** `ASK="Sort the pots: $(cat pots.txt)"` above `claude -p "$ASK"`: what the variable holds. */
+function heldPrompt(block: CodeBlock, index: number, prompt: Prompt | null): Prompt | null {
+  const written =
+    prompt && block.text.slice(prompt.range.start - block.content.start, prompt.range.end - block.content.start)
+  const name = written && /^["']?\$\{?([A-Za-z_]\w*)\}?["']?$/.exec(written)?.[1]
+  if (!name) return prompt
+  const set = [...block.text.slice(0, index).matchAll(new RegExp(`(?<![\\w$-])${name}=(?=")`, 'g'))].at(-1)
+  return set ? shellPrompt(block, set.index) : prompt
 }
 const shape = { tool: 'command', form: 'cli', agentType: null, result: null, background: false, call: null } as const

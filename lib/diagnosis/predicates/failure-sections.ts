@@ -8,14 +8,14 @@ import { sectionSays } from './section-says.ts'
 import { tellsOfSilence, waysToTell } from './told-failure.ts'
 
 const failing =
-  /\b(?:error|failure|exception|retry|retries|fallback|recovery|timeout)s?\b|错误|失败|异常|重试|超时|降级|兜底/i
+  /\b(?:error|failure|exception|retry|retries|fallback|recovery|timeout)s?\b|\bgo(?:es|ing)? wrong\b|错误|失败|异常|重试|超时|降级|兜底/i
 const agents = /\b(?:agents?|tasks?|sub-?agents?|spawn|delegat\w+)\b|代理|智能体|任务/i
 /** What titles on failing are made of when they are about the work as a whole, not about one thing that fails. */
 const anyWork = anyOf(
   /\b(?:errors?|failures?|exceptions?|retry|retries|fallbacks?|recovery|timeouts?|handl(?:e|es|er|ers|ing)|manag(?:e|ing|ement))\b/giu,
   /\b(?:strateg(?:y|ies)|polic(?:y|ies)|rules?|guidelines?|logic|procedures?|protocols?|plans?|paths?|steps?|phases?|workflows?)\b/giu,
   /\b(?:actions?|behaviou?rs?|modes?|cases?|edge|scenarios?|conditions?|escalation|degradation|graceful|resilience|limits?)\b/giu,
-  /\b(?:tables?|matrix|and|or|of|on|for|in|if|the|a|an|with|what|when|to|do|how|things?|go(?:es)?|wrong|all|any|general|global)\b/giu,
+  /\b(?:tables?|matrix|and|or|of|on|for|in|if|the|a|an|with|what|when|to|do|how|(?:some)?things?|go(?:es|ing)?|wrong|all|any|general|global)\b/giu,
   /\bmax\b/giu,
   /错误|失败|异常|重试|超时|降级|兜底|处理|策略|恢复|机制|规则|流程|方案|情况|模式|场景|管理|步骤|边界|以及|与|和|及|的|时/giu,
   /[一二三四五六七八九十]+[、.．]/giu,
@@ -26,6 +26,7 @@ const ofOneThing = /\p{L}/u
 const whenAgentFails = anyOf(
   /\b(?:if|when|once)\b[^.\n]{0,30}\b(?:sub-?)?agents?(?: \w+)? (?:fail(?:s|ed|ure)?|crash(?:es|ed)?|errors? out|times? out|returns? nothing)\b/i,
   /\b(?:an?|any|each|every) (?:sub-?)?agent (?:that|which) (?:fails?|crashes|errors? out|times? out|returns? nothing)\b/i,
+  /(?:^|\n)[ \t]*(?:\||[-*+]|\d+[.)])[ \t*]*(?:(?:an?|any|one|the|each|some)[ \t])?(?:sub-?)?agents?(?:[ \t]call)?[ \t](?:fails?|crash(?:es)?|errors?[ \t]out|times?[ \t]out|returns?[ \t]nothing)\b/i,
   /(?:如果|若|当)[^。\n]{0,10}(?:代理|智能体|agent)[^。\n]{0,10}(?:失败|出错|超时|异常)/i,
 )
 
@@ -115,12 +116,18 @@ const whenBlocked =
 const hasSectionOnFailing = oncePer((file: SkillFile): boolean =>
   file.sections.some(
     ({ title, range, own }) =>
-      (failing.test(title) && isOfAgents(file, title, range)) ||
+      (failing.test(title) && isOfAgents(file, title, range) && !isChecklist(file.slice(own))) ||
       tellsOfSilence(title) ||
       noAnswer.test(title) ||
       (onReports.test(title) && (sectionSays(file, range.start, whenBlocked) || whenBlocked.test(file.slice(own)))),
   ),
 )
+
+/** "[ ] No secrets in messages": what is looked for in the work of others, and nothing that is done. */
+const isChecklist = (section: string): boolean => {
+  const lines = section.split('\n').filter((line) => /\w/.test(line) && !/^#|^[ \t]*(?:`{3,}|~{3,})/.test(line))
+  return lines.length > 1 && lines.every((line) => /^[ \t]*(?:[-*+][ \t]+)?\[[ x]\][ \t]/i.test(line))
+}
 
 const isOfAgents = (file: SkillFile, title: string, range: TextRange): boolean =>
   !ofOneThing.test(title.replace(anyWork, ' ')) || agents.test(title) || sectionSays(file, range.start, agents)

@@ -32,7 +32,7 @@ export function isHandled(skill: SkillModel, { file, call }: CallSite): boolean 
   if (block && call.call && /^\s*\)?\s*(?:\|\||\?\?|or\s+["'[{\w])/.test(file.text.slice(range.end, range.end + 40)))
     return true
   if (call.block && waitIsTested(call.block, call.range.end)) return true
-  if (block && isAwaitedLater(file, call)) return true
+  if (block && (isAwaitedLater(file, call) || hasStandIn(block, call))) return true
   // What brings its outcome by a file is looked at row by row, when that has been read.
   if (block && call.result === null && lastFailedStatus(block) >= range.end) return true
   if (waysToTell.some((said) => sectionSays(file, call.range.start, said))) return true
@@ -97,6 +97,14 @@ function isCaughtWhereCalled(file: SkillFile, name: string): boolean {
 
 /** A wait for agents whose outcome a branch looks at. */
 const waitIsTested = (block: CodeBlock, after: number): boolean => lastTestOfWait(block) >= after
+
+/** `wait_agent({ ids: [helper] }) ?? "nothing found"`: something else is taken where nothing comes. */
+const hasStandIn = ({ text, content }: CodeBlock, call: AgentCall): boolean =>
+  resultNames(call).some((name) =>
+    new RegExp(
+      `\\b(?:wait_agent|wait|TaskOutput)\\s*\\([^()]{0,200}(?<![\\w$.])${escapePattern(name)}(?![\\w$])[^()]{0,200}\\)\\s{0,3}(?:\\|\\||\\?\\?|or\\s+["'[{\\w])`,
+    ).test(text.slice(call.range.end - content.start)),
+  )
 
 /** `wait_agent({ ids: [helper] })` in a later block, with a look at its outcome: an agent that goes on beside the work. */
 const isAwaitedLater = ({ codeBlocks }: SkillFile, call: AgentCall): boolean =>

@@ -37,7 +37,8 @@ export function isOfOtherClient(file: SkillFile, block: CodeBlock, offset: numbe
 
 /** What runs the skill may be named beside any call. */
 const namesOther = (text: string, own: Client): boolean => clientName.test(text.replace(nameOf[own] ?? /$^/, ' '))
-const nameOf: Partial<Record<Client, RegExp>> = { codex: /\bcodex\b/gi, 'claude-code': /\bclaude code\b/gi }
+const ofClaude = /\bclaude(?:[ -]code)?\b/gi
+const nameOf: Partial<Record<Client, RegExp>> = { codex: /\bcodex\b/gi, 'claude-code': ofClaude, ccw: ofClaude }
 
 const inMarks = /`[^`\n]*\.[a-z]{1,5}`|\]\([^)\n]*\)/g
 const inQuotes = /"[^"\n]*"|'[^'\n]*'/g
@@ -80,7 +81,7 @@ export function isToldOfOtherClient(file: SkillFile, offset: number, own: Client
   while (around?.parent && around.parent.kind !== 'quote') around = around.parent
   if (!around) return false
   const { start, end } = around.range
-  const text = file.text.slice(Math.max(start - 160, 0), Math.min(end, offset + 600))
+  const text = file.text.slice(Math.max(start - 160, file.sectionAt(offset).range.start), Math.min(end, offset + 600))
   return namesOther(text, own) || mapping.test(text)
 }
 

@@ -131,6 +131,8 @@ test.each([
 test.each([
   ['---\nname: a\n---\n', 'codex'],
   ['---\nname: a\ndisable-model-invocation: true\n---\n', 'claude-code'],
+  ['---\nname: a\nallowed-tools: Read, Write\n---\n', 'claude-code'],
+  ['---\nname: a\nallowed-tools: spawn_agent\n---\n', 'codex'],
   ['---\nname: a\nagent: Plan\n---\n', 'claude-code'],
   ['---\nname: a\nagent: potter\n---\n', 'codex'],
 ])('a file for Codex beside %j: the client is %s', (head, client) => {

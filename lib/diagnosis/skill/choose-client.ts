@@ -36,10 +36,9 @@ function byHead(files: readonly SkillFile[]): Client | null {
   if (entry && keysOfClaude.some((key) => entry.frontMatter.get(key))) return 'claude-code'
   if (agentOfClaude.test(String(entry?.frontMatter.get('agent')?.value ?? ''))) return 'claude-code'
   if (entry?.frontMatter.get('context')?.value === 'fork') return 'claude-code'
-  if (files.some(({ path }) => path === 'agents/openai.yaml')) return 'codex'
-  if (!entry) return null
-  const allowed = JSON.stringify(entry.frontMatter.get('allowed-tools')?.value ?? '')
-  return toolOfClaude.test(allowed) && !codexTools.some((tool) => allowed.includes(tool)) ? 'claude-code' : null
+  const allowed = JSON.stringify(entry?.frontMatter.get('allowed-tools')?.value ?? '')
+  if (toolOfClaude.test(allowed) && !codexTools.some((tool) => allowed.includes(tool))) return 'claude-code'
+  return files.some(({ path }) => path === 'agents/openai.yaml') ? 'codex' : null
 }
 
 const keysOfClaude = ['disable-model-invocation', 'user-invocable', 'when_to_use']

@@ -132,10 +132,14 @@ function addition(file: SkillFile, type: TypeDefinition, fresh: readonly [string
   return replaced(file, { start: end, end: stop }, (mark ? '' : separator) + file.text.slice(end, stop) + body)
 }
 
-/** Rows with as many cells as the last one. */
+/** Rows with as many cells as the last one; items behind the last one of a list. */
 function rowsBehind(file: SkillFile, last: FieldDefinition, fresh: readonly [string, string][]): SkillEdit {
   const line = wholeLines(file, last.range)
   const row = file.text.slice(line.start, line.end).trimEnd()
+  if (!row.includes('|')) {
+    const items = fresh.map(([name, type]) => `\n${/^\s*/.exec(row)![0]}- \`${name}\`: ${type}`)
+    return replaced(file, { start: line.start + row.length, end: line.start + row.length }, items.join(''))
+  }
   const count = row.replace(/^\s*\|?|\|?\s*$/g, '').split('|').length
   const shown = file.slice(last.range)
   const number = /\d+/.exec(file.text.slice(line.start, last.range.start))?.[0]

@@ -4,6 +4,7 @@ import { agentCallsOfRun } from '../../predicates/agent-calls.ts'
 import { contentWords, shareIn } from '../../predicates/content-words.ts'
 import { definitionOf, isBuiltinAgent, saidIn } from '../../predicates/known-agents.ts'
 import { type PromptPiece, promptPieces } from '../../predicates/prompt-pieces.ts'
+import { toldAgentsOf } from '../../predicates/told-agents.ts'
 import { goodBadElsewhere, stepElsewhere } from '../../predicates/words-of-languages.ts'
 import type { Rule } from '../../rule.ts'
 import { decisionTable } from './decision-table.ts'
@@ -23,7 +24,7 @@ export const carriedProcessRule: Rule = {
   },
   *check({ skill, client }) {
     if (skill.agents.length === 0) return
-    for (const { file, call } of agentCallsOfRun(skill)) {
+    for (const { file, call } of [...agentCallsOfRun(skill, true), ...toldAgentsOf(skill)]) {
       const { agentType, prompt } = call
       if (!agentType || !prompt || isBuiltinAgent(agentType.value, client)) continue
       const definition = definitionOf(skill, agentType.value)
@@ -49,6 +50,7 @@ const goodBad = new RegExp(
   anyOf(
     /(?:✅|❌|✔|✗|👍|👎)[ \t]*(?=["“'‘「])/,
     /\|[ *]{0,4}(?:good|right|bad|wrong|LABELS)[ *]{0,4}(?=\|)/,
+    /^[ \t]*#{1,6} (?:good|bad|weak|strong|poor|wrong|right)(?: [a-z]{3,12})?(?=[ \t]*$)/,
     /\b(?:a |an )?(?:good|bad|poor|weak|strong) (?:\w+ ){1,2}(?:is|names|says|reads|looks like)\b/,
     /(?:^[ \t*#>-]*|[.;!?>]["”'’」]?[ \t]+|[。；！？]["”」]?[ \t]*)(?:✅|❌|(?:right|wrong|LABELS|do(?: not)?|don['’]t|(?:good|bad|weak|strong|poor)(?: [a-z]{3,12})?)[*]{0,2}[:：]|[好坏正反]例子?[:：]|[好坏对错][:：])/,
   ).source.replaceAll('LABELS', goodBadElsewhere),

@@ -34,6 +34,42 @@ const leavesEither =
   /\b([a-z]+) either ((?:[\w-]+ ){1,3})or ([\w-]+(?: [\w-]+){0,2}?)(?=,? (?:as you|as it|whichever|depending|by what)\b|, )/gi
 const leavesAs =
   /\b(?:decide|choose|pick|select)s? (?:between )?(?:[\w-]+ ){1,4}(?:or|and) (?:[\w-]+ ){1,4}as (?:the|your|its) ([a-z-]{3,})\b/gi
+/** "Choose the depth yourself: quick, normal or deep", "You decide which of `ada` or `bob` to call", "Pick the method (grid or spiral) that fits" */
+const leavesListed =
+  /\b(?:decide|choose|pick|determine|select)s?\b[^.:;(\n]{0,60}?(?:: |\(|\b(?:which|one) of |\bbetween )((?:[`"]?[\w-]{3,30}[`"]?, ){0,6}[`"]?[\w-]{3,30}[`"]?,? (?:or|and) [`"]?[\w-]{3,30}[`"]?)(?=[),.;\n ]|$)/gi
+/** What takes one of several, where a prompt speaks of no other one near it. */
+const takenAlone = (taken: string, others: readonly string[]): RegExp => {
+  const other = `\\b(?:${others.join('|')})\\b`
+  return new RegExp(`${taken}\\b(?<!${other}[\\s\\S]{0,160})(?![\\s\\S]{0,400}${other}).?`, 'i')
+}
+const settlesListed = (list: string): RegExp[] => {
+  const options = [...list.matchAll(/[\w-]{3,}/g)].map(([option]) => option).filter((one) => one !== 'and')
+  const verb = '\\b(?:use|using|take|run|apply|choose|pick|do|make|with|in|by|only) (?:(?:the|an?|only) )?[`"]?'
+  return options.map((option) =>
+    takenAlone(
+      verb + option,
+      options.filter((one) => one !== option),
+    ),
+  )
+}
+
+/** "Choose by yourself whether the jars are sorted by size, by age or by what they hold" */
+const leavesWays =
+  /\b(?:decide|choose|pick|determine|select|judge)s?\b[^.;\n]{0,40}? whether\b([^.;\n]{0,160}? or [^.;\n]{0,80})/gi
+const way = /\b(by|in|as|from|with|at) (?:the )?([a-z-]{3,})\b/gi
+/** A prompt that takes one of several ways that begin with the same word. */
+const settlesWay = (clause: string): RegExp[] =>
+  [...Map.groupBy([...clause.matchAll(way)], ([, word]) => word!.toLowerCase())].flatMap(([word, ways]) => {
+    const nouns = [...new Set(ways.map(([, , noun]) => noun!))]
+    return nouns.length < 2
+      ? []
+      : nouns.map((noun) =>
+          takenAlone(
+            `\\b${word} (?:the |their |its )?${noun}`,
+            nouns.filter((one) => one !== noun),
+          ),
+        )
+  })
 const plain = (words: string): string =>
   words
     .replace(/\b(?:the|an?|its|their)\b/gi, '')
@@ -57,6 +93,8 @@ export const choicesIn = (definition: string): RegExp[] => [
   ...[leavesOne, leavesEither]
     .flatMap((left) => [...definition.matchAll(left)])
     .map(([, verb, one, other]) => settlesOne(verb!, plain(one!), plain(other!))),
+  ...[...definition.matchAll(leavesWays)].flatMap(([, clause]) => settlesWay(clause!)),
+  ...[...definition.matchAll(leavesListed)].flatMap(([, list]) => settlesListed(list!)),
   ...[...definition.matchAll(leavesAs)].map(
     ([, noun]) =>
       new RegExp(
@@ -80,7 +118,7 @@ const settles = (noun: string): RegExp =>
       `\\b(?:in|with|by|use|using|take|as|for|only)(?: (?:the|this|that|only|its))? (?:[\\w-]+ )?${noun}(?: is|:| of)? (?!(?:you|that|which|as|is|are|and|or|to|of|from)\\b)[\\w"'\`$]`,
       `(?:^|[.;!\\n]\\s*)${noun} (?:the|your|its|all|them)\\b[^.;\\n]{0,60}?(?: as| by|:) \\w`,
       `(?:^|[.;!\\n]\\s*)${noun}\\b[^.;:\\n]{0,30}: ?[\\w"']`,
-      `\\b(?:in|by|use|using|with|take) (?!(?:any|the|an?|your|its|this|that|which|whatever|what|some|good|right|fitting|proper|other|different|clear|few|many|more|no)\\b)[\\w-]+ ${noun}(?: only)?(?=[.;,\\n]|$)`,
+      `\\b(?:in|by|use|using|with|take) (?:the )?(?!(?:any|the|an?|your|its|this|that|which|whatever|what|some|good|right|fitting|proper|other|different|clear|few|many|more|no|same|given|chosen|following|best)\\b)[\\w-]+ ${noun}(?: only)?(?=[.;,\\n]|$)`,
       `\\ban? ${noun} of (?:at most |about |exactly )?(?:\\d|one\\b|two\\b|three\\b|five\\b|ten\\b)`,
       `\\b(?:make|draw|render) (?:it |this )?(?:as )?an? (?!(?:any|suitable|fitting|good|proper|right|different|new|own|clear|short|small|single)\\b)[\\w-]+ ${noun}\\b`,
       `\\bthe ${noun}(?: is| must be| should be| will be|:) (?!(?:not|up|open|free|yours?|left)\\b)\\w`,

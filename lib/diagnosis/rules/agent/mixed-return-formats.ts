@@ -1,7 +1,8 @@
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { CodeBlock, Group } from '../../model/code.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { scopesAround } from '../../parse/code-lookup.ts'
+import { around, scopesAround } from '../../parse/code-lookup.ts'
+import { isToken } from '../../parse/code-statements.ts'
 import { agentCallsIn, agentKey } from '../../predicates/agent-calls.ts'
 import { appendsIn } from '../../predicates/appends.ts'
 import { mentions } from '../../predicates/names-in-code.ts'
@@ -88,9 +89,23 @@ function collectorsOf({ block, range, call, result }: AgentCall): string[] {
   keys.push(...appendedTo(block, range, result).map((path) => `array ${path}`))
   const element = result === null ? null : /^([^\s[\]()]+)(?:\[.*\]|\.[^\s[\].]+)$/.exec(result)
   if (element) keys.push(`array ${element[1]}`)
-  if (result !== null) keys.push(...waitsFor(block, result))
+  keys.push(
+    ...around(tree.calls, range.start).flatMap(({ callee, start }) => (waiting.test(callee) ? `wait ${start}` : [])),
+  )
+  if (result !== null) keys.push(...waitsFor(block, result), ...listsOf(block, result))
   return keys
 }
+
+/** `const all = [one, two, three]`: the lists into which variables are put. */
+const listsOf = ({ tree }: CodeBlock, result: string): string[] =>
+  tree.assignments.flatMap(({ value: [first, ...others] }) =>
+    first?.node === 'group' &&
+    first.open === '[' &&
+    others.length === 0 &&
+    first.children.some((one) => isToken(one, result))
+      ? `list ${first.start}`
+      : [],
+  )
 
 /** The lists that a call is put into, or what its variable holds: `all.push(await Agent(...))`, `all.append(answer)`, `all = [...all, answer]`. */
 function appendedTo(block: CodeBlock, { start, end }: TextRange, result: string | null): string[] {

@@ -39,7 +39,7 @@ export const nestedAgentCallRule: Rule = {
 
 const codeForm =
   /(?<![\w.`])(?:Agent|Task|spawn_agent|spawn_agents_on_csv)[ \t]?\([ \t\n]{0,20}(?:\{|subagent_type|agent_type|prompt|description|message|["'`$])/g
-const qualifier = '(?:(?!no\\b)[\\w-]{1,30}[ \\t]+){0,4}?'
+const qualifier = '(?:(?!no\\b)[\\\\`*]{0,3}[\\w-]{1,30}[\\\\`*]{0,3}[ \\t]+){0,4}?'
 const order = new RegExp(
   `\\b(?:spawn|launch|start|create|invoke|call|dispatch|delegate|hand off|use|run|fork|spin up|bring in|engage|kick off|spin off|set up|deploy|fire up|summon|enlist|recruit|open(?= (?:an? |another )(?:new|fresh|second|separate|own)\\b))\\b[ \\t]+${qualifier}` +
     `(?:sub-?agents?|agents?|(?:Task|Agent)[ \\t]+tool|[\\\\\`]{0,2}spawn_agents?(?:_on_csv)?)\\b(?![\\w/.-]*[\\w/])(?=[ \\t]*(?:$|[.,;:!?()\\n\`*"\\\\]|(?:for|to|per|that|who|which|with|in|on|and|or|using|via|each|named|from|as|at|when|whenever|while|unless|until|if|once|where|wherever|during|inside|because|so|of|first|next|now|again|too|afterwards|before|after|instead)\\b))`,
@@ -49,13 +49,18 @@ const handsOver =
   /\b(?:delegate|hand|assign|give|dispatch|pass|fan|distribute|farm|spread)\b[^.!?\n]{1,60}?\bto (?:(?:(?:its|their|your|an?|another|separate|different|own|other|parallel|specialized|new|fresh|several|multiple|many|two|three|four|five|six|\d{1,2})[ \t]+){1,3}(?:[\w-]{1,30}[ \t]+)?(?:sub-?agents?|agents?)|sub-?agents?|(?:helper|worker|child)[ \t]agents?|agents of (?:your|its|their) own)\b/gi
 /** "Read the pages by spawning a subagent for each": how the work is to be done. */
 const means = new RegExp(
-  `\\bby (?:spawning|launching|starting|creating|invoking|calling|dispatching|using)[ \\t]+${qualifier}(?:sub-?agents?|agents?)\\b(?![\\w/.-]*[\\w/])`,
+  `(?:\\bby|,) (?:spawning|launching|starting|creating|invoking|calling|dispatching|using)[ \\t]+${qualifier}(?:sub-?agents?|agents?)\\b(?![\\w/.-]*[\\w/])`,
   'gi',
 )
 /** "Have a second agent check it" */
 const lets = new RegExp(
   `\\b(?:have|let|get|ask|tell|instruct)[ \\t]+(?:an?|another|one|two|three|several|some|your)[ \\t]+${qualifier}(?:sub-?agents?|agents?)[ \\t]+(?:to[ \\t]+)?(?!(?:is|are|was|has|that|who|which|and|or|of|in|on|for|with|names?|types?|outputs?|results?|files?|definitions?)\\b)[a-z]{3,}\\b`,
   'gi',
+)
+/** "Subagents must be launched for each page", "with the help of two subagents" */
+const passive = anyOf(
+  /\b(?:sub-?)?agents?[ \t]+(?:must|should|shall|are to|is to|have to|has to|needs? to)[ \t]+be[ \t]+(?:spawned|launched|started|created|invoked|called|dispatched|used|run)\b/gi,
+  /\bwith the help of (?!the\b|your\b|this\b)(?:[\w-]{1,30}[ \t]+){0,3}?(?:sub-?agents?|agents)\b/gi,
 )
 /** The same in other languages: who is called, and the verb that has it called, on either side. */
 const elsewhere =
@@ -66,7 +71,7 @@ const orderChinese =
 /** Code or orders in a stretch of a prompt that call an agent. */
 function nestedCalls({ start, text }: PromptPiece): TextRange[] {
   const found: TextRange[] = []
-  for (const pattern of [codeForm, order, handsOver, means, lets, elsewhere, orderChinese])
+  for (const pattern of [codeForm, order, handsOver, means, passive, lets, elsewhere, orderChinese])
     for (const match of text.matchAll(pattern)) {
       const sentence = sentenceAround(text, match.index)
       const own = pattern === orderChinese ? clauseOf(sentence.text, match.index - sentence.start) : sentence.text

@@ -2,6 +2,7 @@ import { anyOf } from '../../parse/any-of.ts'
 import { agentCallsOfRun } from '../../predicates/agent-calls.ts'
 import { definitionOf, isBuiltinAgent } from '../../predicates/known-agents.ts'
 import { promptPieces } from '../../predicates/prompt-pieces.ts'
+import { toldAgentsOf } from '../../predicates/told-agents.ts'
 import type { Rule } from '../../rule.ts'
 
 /** A prompt that tells a defined agent anew who it is. */
@@ -13,7 +14,7 @@ export const redefinedAgentRule: Rule = {
   },
   *check({ skill, client }) {
     if (skill.agents.length === 0) return
-    for (const { file, call } of agentCallsOfRun(skill, true)) {
+    for (const { file, call } of [...agentCallsOfRun(skill, true), ...toldAgentsOf(skill)]) {
       const { agentType, prompt } = call
       if (!agentType || !prompt || isBuiltinAgent(agentType.value, client)) continue
       const definition = definitionOf(skill, agentType.value)
@@ -45,6 +46,9 @@ const identity = anyOf(
   /(?:^|[.!?\n])[ \t]*As (?:an?|our) (?:experienced|senior|expert|seasoned|professional|world-class)\b[^.,;:\n]{2,60}/gi,
   /\bYour (?:role|identity|persona)(?: is\b|[*_]{0,2}:)[^.\n]{0,60}/gi,
   /(?:^|\n)[ \t#*-]*Role[*_]{0,2}:[^.\n]{2,60}/gi,
+  /(?:^|\n)[ \t#*-]*Persona[*_]{0,2}:(?![*_ ]{0,4}[<{[$])[^.\n]{2,60}/gi,
+  /\bYou (?:will|are to|shall) (?:be )?(?:play|playing|take on|assume|fill) (?:the )?(?:role|part) of\b[^.\n]{2,60}/gi,
+  /(?:^|\n)[ \t]*#{1,6} (?:Your )?(?:Role|Persona|Identity|Responsibilities)[ \t]*(?=\n)/gi,
   /(?:^|\n)[ \t#*-]*(?:Your )?(?:core|main|key|primary) responsibilities\b/gi,
   /\bYour (?:responsibilities|duties)(?:[ \t]+(?:are|include)\b|[*_ \t]{0,4}:)/gi,
   /你(?:将|要|来)?扮演(?:一[个名位])?[^，。；：\n]{2,30}|你是(?:一[个名位])?[^，。；：\n是否]{2,30}/gi,

@@ -37,7 +37,7 @@ const order = untilBehind(
     '(?:go|read|look|walk) (?:over|through|at) (?:it|this|that|them|these|all) (?:once more|again)|' +
     `${anyVerb}(?:, (?!(?:valid|true|good|open|free|active)\\b)${anyVerb}){1,4}(?=,? (?:until|till)\\b)|` +
     `${anyVerb} ${object} again(?: and again)?(?=,? (?:until|till)\\b)|` +
-    `do (?:it|this|that|so)(?= until)|poll(?=(?: \\w+){0,3} every \\d)|${keptOn}`,
+    `do (?:it|this|that|so)(?= until)|poll(?=(?: \\w+){0,3} (?:every \\d|(?:at|with|in|using) (?:an? )?(?:interval|\\d+[ -]?(?:s|m)\\w*[ -]interval)))|${keptOn}`,
 )
 /** An order to change or check something that is not good yet: its `until` makes it a repetition. */
 const change = untilBehind(

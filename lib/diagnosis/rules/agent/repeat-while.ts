@@ -3,7 +3,7 @@ import { flaw } from './flaw-words.ts'
 
 /** "The linter complains", "the build is red" */
 const checkFails =
-  '(?:(?:tests?|checks?|checkers?|builds?|linters?|validators?|compilers?|suites?|pipelines?|hooks?|reviewers?|critics?|judges?|graders?|verifiers?)|(?<= {3})) ?(?:still )?(?:fails?|complains?|warns?|objects?|breaks?|(?:is|are) (?:red|failing|broken))'
+  '(?:(?:tests?|checks?|checkers?|builds?|linters?|validators?|compilers?|suites?|pipelines?|hooks?|reviewers?|critics?|judges?|graders?|verifiers?)(?: (?:on|of|for|in) [\\w -]{1,40}?)?|(?<= {3})) ?(?:still )?(?:fails?|complains?|warns?|objects?|breaks?|(?:is|are) (?:red|failing|broken))'
 /** "The page does not load", "the login still fails to work"; a queue that is not empty comes to its end, and a person decides. */
 const comesToNothing =
   "(?!(?:the |your |an? )?(?:users?|person|they|he|she|you|nobody|no one)\\b)(?:[\\w-]+ ){1,4}?(?:(?:(?:does|do|is|are|will|can)(?: not|n['’]t)|won['’]t|can['’]t|cannot) (?:yet )?(?!(?:empty|done|finished|complete|completed|exhausted|the(?! (?:same|expected|right|correct|intended|wanted))|an?|at|have|contain|matter|need|change)\\b)[a-z]+|(?:still )?(?:(?:fails|refuses) to [a-z]+|(?:sounds?|looks?|feels?|reads?|tastes?|seems?) (?!(?:the|an?|it|its|at|for|up|to|into|in|on|like|good|right|fine|well|ok|clean|for)\\b)[a-z]+|differs?|disagrees?|diverges?|contradicts? each other))"

@@ -2,12 +2,14 @@ import type { AgentCall } from '../../model/agent-call.ts'
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { CallSite, SkillModel } from '../../model/skill-model.ts'
-import type { TextRange } from '../../model/text-range.ts'
 import { anyOf } from '../../parse/any-of.ts'
 import { agentCallsOfRun } from '../../predicates/agent-calls.ts'
+import { resultNames } from '../../predicates/is-handled.ts'
 import { definitionOf } from '../../predicates/known-agents.ts'
+import { toldAgentsOf } from '../../predicates/told-agents.ts'
 import type { Rule } from '../../rule.ts'
 import { otherNumbers } from './gate-numbers.ts'
+import { helpersGiven } from './helpers-given.ts'
 import { contractMarkers, type Marker } from './return-markers.ts'
 import { contractStatuses, untestedStatuses, untoldStatuses } from './return-statuses.ts'
 import { missingInputs } from './served-inputs.ts'
@@ -21,7 +23,10 @@ export const returnMarkerRule: Rule = {
     zh: '在 `{agent_type}` 的结果中查找 `{marker}`，但其定义列出的是 {markers}。',
   },
   *check({ skill }) {
-    for (const { file, call, listed, tested } of contracts(skill)) {
+    for (const { file, call, listed, tested } of contracts(skill, [
+      ...agentCallsOfRun(skill, true),
+      ...toldAlone(skill),
+    ])) {
       if (listed.length === 0) continue
       for (const { written, plain, range } of tested) {
         if (listed.some((one) => one.written.includes(written))) continue
@@ -46,7 +51,7 @@ export const unservedContractRule: Rule = {
     zh: '`{agent_type}` 的定义有要求，但此调用没有满足：{missing}。',
   },
   *check({ skill }) {
-    for (const { file, call, definition, listed, tested } of contracts(skill)) {
+    for (const { file, call, definition, listed, tested } of contracts(skill, agentCallsOfRun(skill, true))) {
       const missing = [
         ...unhandledMarkers(file, call, listed, tested),
         ...unhandledStatuses(file, call, definition),
@@ -69,10 +74,25 @@ const isToldBeside = (file: SkillFile, { range }: AgentCall, mark: string): bool
 
 type Contract = CallSite & { definition: string; listed: Marker[]; tested: TestedMarker[] }
 
-/** The calls of agents that have a definition file. */
-function* contracts(skill: SkillModel): Iterable<Contract> {
+/** The agents that a section orders in words, where it orders no other one. */
+const toldAlone = (skill: SkillModel): CallSite[] => {
+  const told = toldAgentsOf(skill)
+  return told.filter(({ file, call }) => {
+    const { own } = file.sectionAt(call.range.start)
+    return told.every(
+      (other) =>
+        other.file !== file ||
+        other.call.agentType!.value === call.agentType!.value ||
+        other.call.range.start < own.start ||
+        other.call.range.start >= own.end,
+    )
+  })
+}
+
+/** The calls among some of agents that have a definition file. */
+function* contracts(skill: SkillModel, calls: readonly CallSite[]): Iterable<Contract> {
   if (skill.agents.length === 0) return
-  for (const { file, call } of agentCallsOfRun(skill, true)) {
+  for (const { file, call } of calls) {
     const definition = call.agentType ? definitionOf(skill, call.agentType.value)?.text : undefined
     if (definition !== undefined)
       yield { file, call, definition, listed: contractMarkers(definition), tested: testedMarkers(file, call) }
@@ -86,12 +106,12 @@ const otherwise =
 /** Listed markers that a caller who tests some does not test, unless a default branch takes the rest. */
 function unhandledMarkers(
   file: SkillFile,
-  { block, range }: AgentCall,
+  call: AgentCall,
   listed: readonly Marker[],
   tested: readonly TestedMarker[],
 ): string[] {
-  if (listed.length < 2 || tested.length === 0 || !block) return []
-  const said = saidBehind(file, block, range)
+  if (listed.length < 2 || tested.length === 0 || !call.block) return []
+  const said = saidBehind(file, call, call.block)
   if (said === null) return []
   return listed
     .filter(({ written, plain }) => {
@@ -104,7 +124,7 @@ function unhandledMarkers(
 /** Values of a status that the definition lists and a caller who tests others does not test, unless a default branch takes the rest. */
 function unhandledStatuses(file: SkillFile, call: AgentCall, definition: string): string[] {
   const statuses = call.block ? contractStatuses(definition) : null
-  const said = statuses && call.block && saidBehind(file, call.block, call.range)
+  const said = statuses && call.block && saidBehind(file, call, call.block)
   if (!statuses || said === null) return []
   const { own } = file.sectionAt(call.range.start)
   const { range } = call.block!
@@ -127,10 +147,15 @@ const takesRest = anyOf(
 const takesOthers =
   /\b(\w+)[ \t]*=[ \t]*[^\n]{1,80}(?:\.includes\(|\.indexOf\(|\.startsWith\(|[=!]==?|["'] in )[^\n]*\n(?:[^\n]*\n){0,3}?[ \t]*(?:if[ \t]*\([ \t]*![ \t]*\1[ \t]*\)|if not \1[ \t]*:)/
 
-/** What stands behind a call in its section; null where a default branch, or a sentence, takes whatever is not tested. */
-function saidBehind(file: SkillFile, { text, content }: CodeBlock, { start, end }: TextRange): string | null {
+/** What stands behind a call in its section; null where a default branch, there or in a function that is given the result, or a sentence takes whatever is not tested. */
+function saidBehind(file: SkillFile, call: AgentCall, block: CodeBlock): string | null {
+  const { text, content } = block
+  const { end } = call.range
   const behind = text.slice(end - content.start)
   if (takesRest.test(behind) || takesOthers.test(behind)) return null
-  const said = file.text.slice(end, file.sectionAt(start).own.end)
+  const helpers = helpersGiven(block, new Set(resultNames(call)), call.range)
+  if (helpers.some(({ body }) => takesRest.test(text.slice(body.start - content.start, body.end - content.start))))
+    return null
+  const said = file.text.slice(end, file.sectionAt(call.range.start).own.end)
   return otherwise.test(said.slice(behind.length)) ? null : said
 }

@@ -43,6 +43,13 @@ export function markerOf(text: string): Marker | null {
   return upperToken.test(token) || heading.test(written) ? { written, plain: plainMarker(written) } : null
 }
 
+/** "exactly one of APPROVED, REJECTED or OPEN_ENDS": tokens without marks count where several stand beside each other. */
+const plainTokens =
+  /(?<![\w`])[A-Z][A-Z\d]*(?:_[A-Z\d]+){0,6}(?:(?:,? or |, ?| ?[|/] ?)[*"]{0,2}[A-Z][A-Z\d]*(?:_[A-Z\d]+){0,6}(?![\w`])){1,12}/g
+/** "- **APPROVED**: all pots are sound" */
+const labelled =
+  /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+[*"]{0,3}([A-Z][A-Z_]{3,40})[*"]{0,3}(?:[ \t]*(?:[:：—–(]|- |→|$)| when\b| if\b)/
+
 /** The line below the head of a table, and the first cell of a row of it. */
 const ruled = /^[ \t]*\|[ \t:|-]{3,}$/
 const firstCell = /^[ \t]*\|[ \t*]{0,4}([A-Z][A-Z0-9_ -]{2,40}?)[ \t*]{0,4}\|/
@@ -69,7 +76,11 @@ export function contractMarkers(definition: string): Marker[] {
     if (inContract === 0) continue
     if (fence !== '') {
       if (upperToken.test(line.replace(/^#{1,4} /, '').trim()) && /^#{1,4} /.test(line)) add(line)
-    } else for (const [, span] of line.matchAll(/`([^`\n]{3,80})`/g)) add(span!)
+    } else {
+      for (const [, span] of line.matchAll(/`([^`\n]{3,80})`/g)) add(span!)
+      for (const [tokens] of line.matchAll(plainTokens)) for (const token of tokens.split(/\W+(?:or\W+)?/)) add(token)
+      add(labelled.exec(line)?.[1] ?? '')
+    }
     if (inRows) add(firstCell.exec(line)?.[1] ?? '')
     const listed = /\bSTATUS:[ \t]*([A-Z_]{3,40}(?:[ \t]*\|[ \t]*[A-Z_]{3,40}){0,12})/.exec(line)?.[1]
     for (const token of listed?.split('|') ?? []) add(token)

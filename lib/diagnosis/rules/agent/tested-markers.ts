@@ -1,4 +1,5 @@
 import type { AgentCall } from '../../model/agent-call.ts'
+import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { identifier, letters } from '../../parse/identifier.ts'
@@ -8,6 +9,7 @@ import { resultNames } from '../../predicates/is-handled.ts'
 import { mentions } from '../../predicates/names-in-code.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import { helpersGiven } from './helpers-given.ts'
+import { leadOf } from './motto-of-loop.ts'
 import { type Marker, markerOf } from './return-markers.ts'
 
 /** A marker that the caller of an agent looks for, and where. */
@@ -38,7 +40,8 @@ const thenTaken = new RegExp(`^\\s*\\.then\\(\\s*(?:async\\s*)?\\(?\\s*(${identi
 const longestThen = 400
 const switching = /\bswitch[ \t]?\(([^()\n]{1,80}(?:\([^()\n]{0,40}\))?)|^[ \t]*match[ \t]+([^:\n]{1,80}):[ \t]*$/gm
 const switched = /\bcase[ \t]{1,9}(["'`])([^"'`\n]{3,80})\1/g
-const outcome = /\b(?:returns?|ends?|contains?|reports?|responds?|says|outputs?|if|when|on)\b|返回|包含|若|如果|当/i
+const outcome =
+  /\b(?:returns?|ends?|contains?|reports?|responds?|says|outputs?|answers?|if|when|on|waits? for|looks? for|until)\b|返回|包含|若|如果|当|等待|直到/i
 
 const ownName = new RegExp(`^${identifier}`)
 
@@ -125,9 +128,15 @@ function* inText(file: SkillFile, { range, agentType }: AgentCall): Iterable<Tes
   }
 }
 
+/** "- `DONE`: go on": an item that begins with the marker. */
+const isLabel = ({ text }: SkillFile, { prose }: Sentence, offset: number): boolean =>
+  prose.block.parent?.kind === 'item' && /^[\s*`]*$/.test(text.slice(prose.range.start, offset))
+
 /** Whether the sentence around a place is about the outcome, or in a table the head of its column. */
 function tellsOutcome(file: SkillFile, offset: number): boolean {
-  if (outcome.test(sentenceAt(file, offset)?.masked ?? '')) return true
+  const sentence = sentenceAt(file, offset)
+  if (outcome.test(sentence?.masked ?? '')) return true
+  if (sentence && isLabel(file, sentence, offset) && returnTitle.test(leadOf(file, sentence.prose.block))) return true
   const table = file.tables.find(({ block: { range } }) => range.start <= offset && offset < range.end)
   const row = table?.rows.find((cells) => cells.some(({ range }) => range.start <= offset && offset < range.end))
   const column = row?.findIndex(({ range }) => range.start <= offset && offset < range.end) ?? -1

@@ -164,7 +164,8 @@ const baseForm =
 /** Whether the clause that a text ends in begins with the base form of a verb: "Once it is whole, save it". */
 function beginsWithOrder(before: string): boolean {
   // "(no network access via ...)": it is not to be used.
-  if (/\bno\b[^.;]*$/i.test(before)) return false
+  // "Other skills go there with ...": what others do.
+  if (/\bno\b[^.;]*$|^\W*(?:other|those|such|most|many|some) [a-z]+s\b/i.test(before)) return false
   const clause = before.slice(Math.max(...[',', ';', ':', '.'].map((mark) => before.lastIndexOf(mark))) + 1)
   const word =
     /^[\s*_>-]*(?:\d+[.)]\s+)?[*_]{0,2}(?:(?:then|and|always|please|just|you must|you should)\s+)?([A-Za-z]{2,})\s/i.exec(

@@ -87,7 +87,15 @@ const finishedElsewhere = anyOf(
   /^[\s*_“]*[^，。；]{0,12}?(?:完成|结束|就绪|上线|启动|成功|(?:返回|变为|变成|显示为?|等于) ?(?:done|completed?|finished|succe\w+|ready))/i,
 )
 
+/** "... all jobs are complete", "... 所有任务都已完成": not gone through, but looked at as a whole. */
+const allFinished = anyOf(
+  /^[\s*_"“]*(?:all|both|every)(?: (?:of )?(?:the|its|your))? (?:[\w'’-]+ ){1,4}?(?:is|are|ha[sv]e|shows?|reach(?:es)?|reports?|becomes?|turns?) (?:[\w-]+ ){0,2}?["“`]?(?:completed?|finished|done|ready|available|healthy|succeeded)\b/i,
+  /^[\s*_“]*(?:所有|全部)[^，。；]{1,12}?(?:都|均|已)+(?:经)?(?:完成|结束|就绪|成功)/i,
+)
+
 /** Whether what is looked for again and again may never come, because something else must bring it about. */
 export const mayNotCome = (condition: string): boolean =>
   mayNeverHold(condition) ||
-  (!hasOwnEnd(condition) && finishedElsewhere.test(condition) && !partByPart.test(condition.split(/[.;。；]/, 1)[0]!))
+  (!hasOwnEnd(condition) &&
+    (allFinished.test(condition) ||
+      (finishedElsewhere.test(condition) && !partByPart.test(condition.split(/[.;。；]/, 1)[0]!))))

@@ -37,6 +37,11 @@ const found: Case[] = [
   ],
   [
     'APV-004',
+    'a longer copy in what is written',
+    step('Write("state.json", JSON.stringify({ ...state, verses: state.verses.concat([verse]) }))'),
+  ],
+  [
+    'APV-004',
     'a copy in an update',
     step('const verses = [...(state.verses ?? []), verse]\nawait updateState({ verses })'),
   ],
@@ -93,6 +98,11 @@ const leftAlone: Case[] = [
     step(
       `let verses = [...state.verses, verse]\nif (verses.length > 10) verses = verses.slice(-10)\nsaveState({ ...state, verses })`,
     ),
+  ],
+  [
+    'APV-004',
+    'a longer copy that is cut at once',
+    step('Write("state.json", JSON.stringify({ ...state, verses: state.verses.concat([verse]).slice(-9) }))'),
   ],
   ['APV-004', 'a copy that is only looked at', step(`${copy}\nconsole.log(verses.length)`)],
   [

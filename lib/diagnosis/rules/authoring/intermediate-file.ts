@@ -109,7 +109,8 @@ const isTakenBack = (file: SkillFile, write: DataEdge, read: DataEdge): boolean 
   ((workVariable.test(file.slice(write.targetRange)) && isInWorkFolder(file, write)) ||
     folderOfRun.test(write.target.key))
 /** `.jars/run/step2_output.json`, `work/temp-rows.json` */
-const folderOfRun = /\/(?:runs?|sessions?)\/[^/]+$|^\.?(?:work|workspace|scratchpad|runs?|sessions?)\//
+const folderOfRun =
+  /(?:^|\/)(?:\.?[\w-]{1,60}[-_])?(?:runs?|sessions?)\/[^/]+$|^\.?(?:work|workspace|scratchpad|runs?|sessions?)\//
 const workVariable = /^["']?\$\{?\w*(?:work|session|run|state)\w*\}?\//i
 
 /** `jq . a.json > tmp.json && mv tmp.json a.json`: a file is changed where it is. */

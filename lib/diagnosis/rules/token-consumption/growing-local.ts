@@ -9,6 +9,7 @@ import { isBounded } from '../../predicates/is-bounded.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isWhole, wholeUseOf } from '../../predicates/prompt-uses.ts'
 import type { Rule } from '../../rule.ts'
+import { growingInShell } from './growing-in-shell.ts'
 
 const overCollection = /\bof\b|\bin\b|\.length\b|\brange\s*\(|;\s*\w+\s*>=?[^;]+;\s*(?:\w+--|--\w+)/i
 /** `open.length > 0 || !sure`: either goes on alone. */
@@ -129,6 +130,10 @@ export const growingLocalRule: Rule = {
     zh: '`{path}` 在没有上限的循环中增长，然后被完整使用。',
   },
   *check({ skill }) {
+    for (const file of skill.flowFiles)
+      for (const { path, range, use } of growingInShell(file))
+        if (!isExample(file, range))
+          yield { file, range, data: { path }, related: [{ file, range: use }], anchor: path }
     for (const file of [...skill.flowFiles, ...guidesOf(skill)])
       for (const block of file.codeBlocks) {
         if (!mayLoop.test(block.text) || appendsIn(block).length === 0) continue

@@ -9,6 +9,7 @@ import { hasNegation } from '../../predicates/is-negated.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { sentenceAt } from '../../predicates/sentence-at.ts'
 import { withoutNotes } from '../../predicates/without-notes.ts'
+import { changes, isChangedBetween } from './changes-between.ts'
 import { isOfSkill } from './file-of-skill.ts'
 import { followEachOther, isInStep } from './follow-each-other.ts'
 import { areListsOfSteps } from './lists-of-steps.ts'
@@ -48,15 +49,6 @@ export function orderedAgain(
   return undefined
 }
 
-/** "Change the version in `x`": a sentence between two reads that has a verb of change and names the file, or speaks of "it" or "the file". */
-function isChangedBetween(file: SkillFile, { targetRange: { end }, target }: DataEdge, { range }: DataEdge): boolean {
-  const between = withoutNotes(file.text.slice(end, range.start))
-  if (between.length > 4000 || !changes.test(between)) return false
-  return between
-    .split(/[.;。；](?=\s|$)|\n/)
-    .some((said) => changes.test(said) && (said.includes(target.base) || /\b(?:it|the file)\b|该文件|它/i.test(said)))
-}
-
 /** "Read `x`, section "Sizes"": which part is read stands behind the path. */
 const partRead = ({ text }: SkillFile, { targetRange: { end } }: DataEdge): string | undefined =>
   part.exec(text.slice(end, end + 80))?.[1]
@@ -78,13 +70,18 @@ const isOfTheWork = (
   before: DataEdge,
 ): boolean => {
   if (target.scope === 'run-time') return true
-  if (target.scope === 'skill' && (!target.key.startsWith('docs/') || isOfSkill(skill, target))) return false
+  if (target.scope === 'skill' && (!target.key.startsWith('docs/') || isOfSkill(skill, target)))
+    return areOfOneList(file, range, before.range) && !isAside(file, before) && !isAside(file, { range, targetRange })
   const between = withoutLooks(file.text.slice(before.targetRange.end, range.start))
   if (data.test(target.key) && !changes.test(between)) return true
   if (areNumbered(file, range, before.range) && !changes.test(withoutMade(between, target.base))) return true
   if (data.test(target.key) && runsSomething.test(between)) return false
   return isSaidAgain(file, { range, targetRange })
 }
+/** "Draft it (read `x` for its form)": looked up for a detail. */
+const isAside = ({ text }: SkillFile, { range, targetRange }: Pick<DataEdge, 'range' | 'targetRange'>): boolean =>
+  /[(（][^()（）]*$/.test(text.slice(range.start, targetRange.start))
+
 /** "Write the launch post." between two reads of `long_draft.md`: what is made shares no word with the file. */
 const withoutMade = (between: string, base: string): string =>
   between.replace(makes, (said, made: string) =>
@@ -97,6 +94,10 @@ const makes = /\bwrite (?:the|an?) ((?!files?\b|changes?\b|results?\b)[a-z]+(?: 
 /** Whether two orders stand in steps of one numbered list, or in numbered rows of a table: what the first one read is still known. */
 function areNumbered(file: SkillFile, ...[one, other]: [TextRange, TextRange]): boolean {
   if ([one, other].every((range) => isInNumberedRow(file, range) || isInStep(file, range))) return true
+  return areOfOneList(file, one, other)
+}
+/** Whether two orders stand in steps of one numbered list. */
+function areOfOneList(file: SkillFile, ...[one, other]: [TextRange, TextRange]): boolean {
   const list = listAround(file.blockAt(one.start))
   return list !== null && list === listAround(file.blockAt(other.start)) && !'-*+'.includes(list.marker)
 }
@@ -109,11 +110,6 @@ const isSaidAgain = (
   saysAgain.test(file.slice(range))
 /** `config/names.yaml`, `tsconfig.json`: data of the project, between whose readings nothing is changed. */
 const data = /(?:^|\/)[^/]*\.(?:json|ya?ml|toml|csv|tsv)$/i
-/** Verbs of change: a "runner" or the "settings" change nothing, and what "is to be changed" is not changed yet. */
-const changes = anyOf(
-  /(?<!\bto be )\b(?:(?:re)?(?:(?:edit|append|insert|install|add|fix|bump|pull|merg|clon|convert|format|patch|build|built|move|mov|reset|sync|adjust|switch|checkout|check out|init|scaffold|restor|renam|replac|upgrad|migrat|configur|updat|writ|chang|sav|creat|generat|delet|remov|execut)(?:e|es|s|ed|d|ing|ten)?|commit(?:s|ted|ting)?|run(?:s|ning)?|set(?:s|ting)?|cop(?:y|ies|ied|ying)|appl(?:y|ies|ied|ying)|modif(?:y|ies|ied|ying))|wrote|ran)\b/i,
-  /写|修改|更新|追加|保存|生成|删除|运行|执行|升级|替换|重命名/i,
-)
 /** What a program does to data of the project nobody tells. */
 const runsSomething =
   /\b(?:run|execute|install|build|upgrade|migrate|release|publish|bump|generate)s?\b|运行|执行|安装|升级|发布|生成/i

@@ -164,7 +164,10 @@ describe('TKN-005', () => {
       steps('```bash', 'run "$(cat "$WORK_DIR/a.txt")"', '```', '', '```bash', 'go "$(cat "$WORK_DIR/a.txt")"', '```'),
     ],
     ['what is only spoken of', steps(`1. Read ${plan}.`, `2. The dates come from ${plan}.`)],
-    ['files of the skill', steps('1. Read `specs/rules.md`.', '2. Work.', '3. Read `specs/rules.md` again.')],
+    [
+      'files of the skill outside of a list',
+      steps('Read `specs/rules.md`.', '', 'Work.', '', 'Read `specs/rules.md` again.'),
+    ],
   ])('leaves alone orders with %s', (_what, files) => none('TKN-005', files))
 })
 

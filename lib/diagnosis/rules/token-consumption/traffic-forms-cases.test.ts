@@ -198,8 +198,11 @@ const leftAlone: Case[] = [
   ],
   [
     'TKN-005',
-    'a document of the skill',
-    { ...steps('Look at the log.', 'docs/cellar.md'), 'docs/cellar.md': '# Cellar\n' },
+    'a document of the skill outside of a list',
+    {
+      ...phase('Read `docs/cellar.md`.\n\nLook at the log.\n\nRead `docs/cellar.md` again.'),
+      'docs/cellar.md': '# Cellar\n',
+    },
   ],
   [
     'TKN-005',

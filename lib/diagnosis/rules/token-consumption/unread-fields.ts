@@ -1,11 +1,11 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
-import { anyOf } from '../../parse/any-of.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { isOfPackage } from '../../predicates/is-of-package.ts'
 import { saysRequest } from '../../predicates/says-request.ts'
 import type { Rule } from '../../rule.ts'
+import { goesBy, isReadWhole } from './read-by-name.ts'
 import { lookedAtIn, takenByKept } from './spanned-fields.ts'
 
 const bookkeeping = /_at$|[a-z]At$|(?:^|_)ids?$|^(?:version|schema_version|updated|created|status|revision)$/
@@ -84,22 +84,6 @@ const saysRead = ({ sentences }: SkillFile, { range }: TypeDefinition): string[]
   )
 const reads = /\breads?\b|读取|读出/i
 
-/** "The last step prints all fields", "读取整个状态": what is not named one by one is read all the same. */
-const takesAll = anyOf(
-  /\b(?:reads?|loads?|prints?|shows?|displays?|restores?|reports?|hands?|passes|uses?)\b[^.;\n]{0,40}\b(?:(?:all|every|each)(?: one)?(?: of)?(?: the| its)? (?:state )?fields?|(?:whole|entire|full|complete) (?:state|file))\b/i,
-  /(?:读取|加载|打印|输出|显示|展示|恢复)[^。；\n]{0,10}(?:(?:整个|全部|完整)(?:的)?状态|(?:所有|全部|每个)字段)/i,
-)
-
-/** Whether the only file of a skill goes by the fields: it names half of them in code marks, outside of the schema. */
-function goesBy({ isFlow, inline, sentences }: SkillFile, { range, fields }: TypeDefinition): boolean {
-  if (!isFlow || sentences.some(({ text }) => takesAll.test(text))) return false
-  const named = new Set(
-    inline.spans.flatMap(({ text, range: { start } }) => (start < range.start || start >= range.end ? [text] : [])),
-  )
-  const count = fields.filter(({ name }) => named.has(name) || named.has(`state.${name}`)).length
-  return count >= leastFields && count * 2 >= fields.length
-}
-
 /** "- **cursor**: only newer rows are looked at": in a reference, what a list tells each field is for is how it is read. */
 const toldFields = ({ role, text, isMarkdown }: SkillFile): ReadonlySet<string> =>
   new Set(
@@ -137,6 +121,7 @@ export const unreadFieldsRule: Rule = {
     const schema = skill.mainSchema
     const file = schema && skill.file(schema.file)
     if (!schema || !file || schema.fields.length === 0 || isOfPackage(skill, file) || isWrittenFor(file)) return
+    if (isReadWhole(file)) return
     if (
       (file.role === 'reference' || file.role === 'other') &&
       !skill.flowFiles.some(({ text }) => usesState.test(text))

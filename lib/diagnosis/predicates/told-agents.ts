@@ -1,0 +1,88 @@
+import { escapePattern } from '#lib/domain/escape-pattern.ts'
+import type { AgentCall, Prompt, PromptPart } from '../model/agent-call.ts'
+import type { Sentence } from '../model/inline.ts'
+import type { SkillFile } from '../model/skill-file.ts'
+import type { CallSite, SkillModel } from '../model/skill-model.ts'
+import type { TextRange } from '../model/text-range.ts'
+import { oncePer } from '../parse/lazy.ts'
+import { isExample } from './is-example.ts'
+import { isNegatedSentence } from './is-negated.ts'
+import { isOrderAt } from './is-order.ts'
+
+/**
+ * The agents with a definition that sentences of flow files order by name, "Launch the `pot-checker` agent", with what the fence or quote below tells
+ * them where the sentence leads to one.
+ */
+export const toldAgentsOf = oncePer((skill: SkillModel): readonly CallSite[] => {
+  const names = [...new Set(skill.agents.map(({ name }) => name))].filter((name) => name.length >= shortestName)
+  return skill.flowFiles.flatMap((file) => {
+    const named = file.isMarkdown ? names.filter((name) => file.text.includes(name)) : []
+    if (named.length === 0) return []
+    const ordered = orderOf(named.map(escapePattern).join('|'))
+    return file.sentences.flatMap((sentence) => toldIn(file, sentence, ordered))
+  })
+})
+const shortestName = 4
+
+/** "Spawn the pot-checker agent", "Hand the pots to `pot-checker`", "派发 pot-checker 智能体" */
+const orderOf = (names: string): RegExp =>
+  new RegExp(
+    `(?:\\b(?:spawn|launch|start|dispatch|invoke|call|run|use|delegate|hand|send|ask|assign)\\b[^.:;\\n\`]{0,60}?|(?:启动|调用|派发|使用|分派|交给)[^。，；\\n\`]{0,12}?)(?:[\`*@]{1,3}(${names})[\`*]{1,3}|\\b(${names})\\s?(?:sub-?agent|agent|子代理|代理|智能体))(?![\\w-])`,
+    'i',
+  )
+
+function toldIn(file: SkillFile, sentence: Sentence, ordered: RegExp): CallSite[] {
+  if (sentence.prose.block.kind === 'table' || sentence.prose.block.kind === 'heading') return []
+  const match = ordered.exec(sentence.text)
+  if (!match || !isOrderAt(sentence.text, match.index) || isNegatedSentence(sentence)) return []
+  const start = sentence.range.start + match.index
+  const range = { start, end: start + match[0].length }
+  if (isExample(file, range)) return []
+  const name = (match[1] ?? match[2])!
+  const at = start + match[0].lastIndexOf(name)
+  const agentType = { value: name, range: { start: at, end: at + name.length } }
+  return [{ file, call: { ...shape, range, agentType, prompt: promptBelow(file, sentence) } satisfies AgentCall }]
+}
+const shape = { tool: 'prose', form: 'prose', result: null, background: false, block: null, call: null } as const
+
+/** "... with this prompt:" */
+const leads = /[:：][*_\s]*$/
+const languages = new Set(['markdown', 'none', 'other'])
+
+/** What stands in the fence or quote right below a sentence that leads to it. */
+function promptBelow(file: SkillFile, { range }: Sentence): Prompt | null {
+  if (!leads.test(file.slice(range))) return null
+  const from = range.end + /^\s{0,40}/.exec(file.text.slice(range.end, range.end + 40))![0].length
+  const fence = file.codeBlocks.find(
+    ({ block, range: { start }, language }) =>
+      block && start <= from && from < block.range.end && languages.has(language),
+  )
+  if (fence) return promptOf(file, [{ kind: 'text', range: fence.content }])
+  const quote = file.blocks.find((one) => one.kind === 'quote' && one.range.start <= from && from < one.range.end)
+  return quote ? promptOf(file, linesOfQuote(file, quote.range)) : null
+}
+
+type Stretch = { kind: PromptPart['kind']; range: TextRange }
+
+/** The lines of a quote, the marks before them blanked. */
+function linesOfQuote({ text }: SkillFile, { start, end }: TextRange): Stretch[] {
+  const parts: Stretch[] = []
+  let at = start
+  for (const line of text.slice(start, end).split('\n')) {
+    const mark = /^[ \t]*>?[ \t]?/.exec(line)![0].length
+    const stop = Math.min(end, at + line.length + 1)
+    if (mark > 0) parts.push({ kind: 'expression', range: { start: at, end: at + mark } })
+    if (at + mark < stop) parts.push({ kind: 'text', range: { start: at + mark, end: stop } })
+    at = stop
+  }
+  return parts
+}
+
+function promptOf({ said }: SkillFile, stretches: readonly Stretch[]): Prompt {
+  const parts = stretches.map(({ kind, range }): PromptPart => {
+    const text = said.slice(range.start, range.end)
+    return kind === 'text' ? { kind, text, range } : { kind, source: text, range, group: null }
+  })
+  const text = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('')
+  return { range: { start: stretches[0]!.range.start, end: stretches.at(-1)!.range.end }, parts, text }
+}
