@@ -13,6 +13,12 @@ const found: Case[] = [
   [rule, 'a default of one word', both('The default shelf is 6.', 'The default shelf is 9.')],
   [rule, 'a maximum of one word', both('The maximum number of jars is 12.', '- The maximum number of jars is 16.')],
   [rule, 'a maximum that begins', both('Maximum 12 jars per shelf.', 'Maximum 16 jars per shelf.')],
+  [rule, 'a default in Chinese', both('默认罐数为 6。', '默认罐数为 9。')],
+  [
+    rule,
+    'what holds where nothing is given',
+    both('If no shelf is given, use shelf 6.', 'If no shelf is given, use shelf 9.'),
+  ],
   [rule, 'a ban of more', both('Never stack more than 4 jars.', 'Never stack more than 6 jars.')],
   [rule, 'a label of one word', both('**Max jars:** 12', '**Max jars:** 16')],
   [rule, 'a default that is a word, in bold', both('**Default glaze:** honey', '**Default glaze:** slate')],
@@ -22,6 +28,7 @@ const found: Case[] = [
 
 const leftAlone: Case[] = [
   [rule, 'one default of one word', both('The default shelf is 6.', 'The default shelf is 6.')],
+  [rule, 'what holds in a case', both('If a lid is lost, use shelf 6.', 'If a lid is lost, use shelf 9.')],
   [rule, 'a measured number', both('The number of jars is 12.', 'The number of jars is 16.')],
   [rule, 'a default output', both('The default output is lids.', 'The default output is jars.')],
   [rule, 'the same length in an item of a checklist', entry(`**${summary}**: 40 lines\n\n- [ ] ${summary}: 40 lines`)],

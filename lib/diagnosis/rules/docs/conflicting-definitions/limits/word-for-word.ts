@@ -48,15 +48,19 @@ const isThreshold = anyOf(
   /(?:\bevery|^\W*(?:wait|pause|sleep)(?: for)?) [*_`]{0,3}$/i,
 )
 /** "The default cone is 6", "The maximum number of retries is 3": what is called a default or a limit needs no more words. */
-const isCalledLimit =
-  /^(?:[-*+] )?(?:the )?(?:default|max(?:imum)?|min(?:imum)?)\b[^,;:.()`]{2,60} (?:is|are)(?: set to| limited to| at most| at least)? [*_`]{0,3}$/i
+const isCalledLimit = anyOf(
+  /^(?:[-*+] )?(?:the )?(?:default|max(?:imum)?|min(?:imum)?)\b[^,;:.()`]{2,60} (?:is|are)(?: set to| limited to| at most| at least)? [*_`]{0,3}$/i,
+  /^(?:[-*+] )?(?:默认|最大|最小)[\u3400-\u9fff]{2,10}[为是：] ?[*_`]{0,3}$/i,
+)
+/** "If no cone is given, use cone 6": what holds where nobody says it is a default. */
+const whereNone = /^(?:[-*+] )?(?:if|when) (?:no|the user (?:gives|names|states|sets) no) [a-z][a-z -]{2,40}, /i
 /** "Maximum 12 pots per firing", "Never load more than 12 pots" */
 const isBare = anyOf(
   /^(?:[-*+] )?(?:max(?:imum)?(?: of)?|min(?:imum)?(?: of)?|at most|at least|no more than|up to) [*_`]{0,3}$/i,
   /^(?:[-*+] )?(?:never|do not|don['’]t) [a-z]{3,12} more than [*_`]{0,3}$/i,
 )
 const mayOrder =
-  /efault |imum |^(?:[-*+] )?(?:Max|Min|At|No|Never|Do) |p to |ait |ause |leep | of |hasta |every |imes|last |[odkt]s [\d*`]/
+  /efault |imum |f no |n no |es no |^(?:[-*+] )?(?:Max|Min|At|No|Never|Do) |p to |ait |ause |leep | of |hasta |every |imes|last |[odkt]s [\d*`]/
 /** "The cache holds 2,000 rows." */
 const isHeld = /\b(?:holds|keeps|stores|accepts|allows)(?: only)?(?: the last)? [*_`]{0,3}$/i
 /** "每批处理 50 条", "每 5 分钟", "失败后重试 3 次"; what "每次" costs or takes is told of the thing of its section. */
@@ -91,7 +95,7 @@ export function* otherInWords(
 /** Whether a text says more than that something is a limit: "the default timeout" is that of many things. */
 export const namesThing = (text: string): boolean => [...contentWords(text)].some((word) => !ofNumbers.has(word))
 const ofNumbers = contentWords(
-  'default maximum max minimum min limit threshold budget quota cap number amount count total size length value time timeout duration second minute hour day word line item mb kb gb ms percent character token',
+  'default maximum max minimum min limit threshold budget quota cap number amount count total size length value time timeout duration second minute hour day word line item mb kb gb ms percent character token 默认 最大 最小 数量 时间 超时 时时 大小 长度 次数',
 )
 
 function* numbered(file: SkillFile): Iterable<Place & { key: string; isCalled: boolean }> {
@@ -113,9 +117,9 @@ function* numbered(file: SkillFile): Iterable<Place & { key: string; isCalled: b
       (isStatement.test(text) && [isBound, isHeld].some((form) => form.test(text.slice(0, match.index)))) ||
       isHan.test(text.slice(0, match.index))
     const before = text.slice(0, match.index)
-    const isCalled = isCalledLimit.test(before) || isBare.test(before)
+    const isCalled = [isCalledLimit, isBare, whereNone].some((form) => form.test(before))
     if (!isOrdered && !ofLimit.test(text) && !isBounded && !isCalled) continue
-    if (ofCase.test(text)) continue
+    if (ofCase.test(text.replace(whereNone, ''))) continue
     const said = isOrdered
       ? text
           .replace(/^(?:[-*+]|\d+[.)]) /, '')

@@ -13,21 +13,30 @@ const deepest = 6
 
 const keyLine =
   /^([ \t]{0,16})["']?([A-Za-z][\w.-]{0,60})["']?[ \t]{0,9}(?:=|[:=](?=[ \t]|$))(?:[ \t]{0,9}([^\s#][^\n#]{0,80}?))?[ \t]*(?:#[^\n]*)?$/gm
+/** "[kiln]" in TOML: the keys below it are its own. */
+const tableLine = /^\[([A-Za-z][\w.-]{0,60})\][ \t]*$/gm
+const isTable = /^\[[A-Za-z][\w.-]{0,60}\][ \t]*$/
 const scalar = /^(?:-?\d[\d_]*(?:\.\d+)?%?|true|false|"[^"\n]*"|'[^'\n]*'|[\w./:@-]+|<[\w -]{1,40}>)$/
 
 /** The settings of a text in which each line is one, by the keys around them; none where some line is something else. */
 export function inLines(text: string, offset: number): Setting[] {
   const settings: Setting[] = []
   const around: { indent: number; key: string }[] = []
+  const tables = [...text.matchAll(tableLine)]
   for (const { index, 0: line, 1: indent = '', 2: key = '', 3: value = '' } of text.matchAll(keyLine)) {
     if (value !== '' && !scalar.test(value)) return []
     while (around.length > 0 && around.at(-1)!.indent >= indent.length) around.pop()
     around.push({ indent: indent.length, key })
     const start = offset + index + line.indexOf(value, indent.length + key.length)
-    settings.push({ key: around.map((one) => one.key).join('/'), value, range: { start, end: start + value.length } })
+    const table = tables.findLast((one) => one.index < index)?.[1] ?? []
+    settings.push({
+      key: [table, ...around.map((one) => one.key)].flat().join('/'),
+      value,
+      range: { start, end: start + value.length },
+    })
     if (settings.length > mostSettings || around.length > deepest) return []
   }
-  const lines = text.split('\n').filter((line) => /\S/.test(line) && !/^\s*(?:#|---)/.test(line))
+  const lines = text.split('\n').filter((line) => /\S/.test(line) && !/^\s*(?:#|---)/.test(line) && !isTable.test(line))
   return lines.length === settings.length ? settings : []
 }
 

@@ -13,6 +13,16 @@ const found: Case[] = [
   [rule, 'a word in two sentences', both('`glaze_style` is `honey`.', '`glaze_style` is `slate`.')],
   [rule, 'a switch in two items', both('- `keep_ash`: `true`', '- `keep_ash`: `false`')],
   [rule, 'an order and a sentence', both('Set `ash_dir` to `out/ash`.', 'The setting `ash_dir` is `tmp/ash`.')],
+  [
+    rule,
+    'a key in its file',
+    both('The key `keep_ash` is `true` in the shipped configuration.', 'Set `keep_ash` to `false` in `kiln.yaml`.'),
+  ],
+  [
+    rule,
+    'a table of TOML',
+    both(fence('toml', '[kiln]\nmax_heat = 1240\nunit = "C"'), fence('toml', '[kiln]\nmax_heat = 1280\nunit = "C"')),
+  ],
   [rule, 'a bold key', both('**glaze_style**: `honey`', '**glaze_style**: `slate`')],
   [
     rule,
@@ -67,6 +77,11 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [rule, 'one word', both('`glaze_style` is `honey`.', '- `glaze_style`: `honey`')],
   [rule, 'what a pot is at the time', both('`pot_status` is `raw`.', '`pot_status` is `done`.')],
+  [
+    rule,
+    'two tables of TOML',
+    both(fence('toml', '[kiln]\nmax_heat = 1240\nunit = "C"'), fence('toml', '[oven]\nmax_heat = 1280\nunit = "C"')),
+  ],
   [rule, 'words of a case', both('`glaze_style` is `honey`.', '`glaze_style` is `slate`.', 'Production settings')],
   [
     rule,

@@ -44,9 +44,12 @@ const word = '([.~]{0,2}/?[A-Za-z][\\w./-]{1,60})'
 /** A name of two words or more; what something is at the time is no setting. */
 const key =
   '`(?!(?:[\\w.-]*[_.-])?(?:status|state|phase|stage|step|result|verdict|name|title|id|type|kind)`)([a-z][a-z\\d]*(?:[_.-][a-z\\d]+){1,5}|[a-z]+(?:[A-Z][a-z\\d]+){1,4}|[A-Z][A-Z\\d]*(?:_[A-Z\\d]+){1,5})`'
+/** "in the shipped configuration", "in `kiln.yaml`": where a setting stands is no case. */
+const ofFile =
+  '(?:the )?(?:(?:shipped|default|project) )?(?:config(?:uration)?(?: file)?|settings(?: file)?|`[\\w./-]{1,60}\\.(?:json|ya?ml|toml)`)'
 /** "`log_level` is `info`.", "- `log_level`: `info`", "Set `log_level` to `info`." and no more. */
 const whole = new RegExp(
-  `^(?:[-*+] )?(?:(?:the )?(?:value|setting|key) (?:of |for )?|(?:always )?(?:set|configure|keep) |将 ?|把 ?)?${key} ?(?:key )?(?:[:：=]|(?:is|equals|stays|must be|to|as|at)(?: set to)?|的?(?:值)?[为是]|设置?为) ?["\`]${word}["\`][.。]?$`,
+  `^(?:[-*+] )?(?:(?:the )?(?:value|setting|key) (?:of |for )?|(?:always )?(?:set|configure|keep) |将 ?|把 ?)?${key} ?(?:(?:key|setting|option|flag) )?(?:[:：=]|(?:is|equals|stays|must be|to|as|at)(?: set to)?|的?(?:值)?[为是]|设置?为) ?["\`]${word}["\`](?: in ${ofFile})?[.。]?$`,
   'i',
 )
 
