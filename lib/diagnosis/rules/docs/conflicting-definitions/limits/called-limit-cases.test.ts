@@ -19,7 +19,6 @@ const found: Case[] = [
     'what holds where nothing is given',
     both('If no shelf is given, use shelf 6.', 'If no shelf is given, use shelf 9.'),
   ],
-  [rule, 'a ban of more', both('Never stack more than 4 jars.', 'Never stack more than 6 jars.')],
   [rule, 'a label of one word', both('**Max jars:** 12', '**Max jars:** 16')],
   [rule, 'a default that is a word, in bold', both('**Default glaze:** honey', '**Default glaze:** slate')],
   [rule, 'a default form', both('The default output format is Markdown.', 'The default output format is HTML.')],

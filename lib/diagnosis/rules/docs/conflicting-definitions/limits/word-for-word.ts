@@ -54,13 +54,11 @@ const isCalledLimit = anyOf(
 )
 /** "If no cone is given, use cone 6": what holds where nobody says it is a default. */
 const whereNone = /^(?:[-*+] )?(?:if|when) (?:no|the user (?:gives|names|states|sets) no) [a-z][a-z -]{2,40}, /i
-/** "Maximum 12 pots per firing", "Never load more than 12 pots" */
-const isBare = anyOf(
-  /^(?:[-*+] )?(?:max(?:imum)?(?: of)?|min(?:imum)?(?: of)?|at most|at least|no more than|up to) [*_`]{0,3}$/i,
-  /^(?:[-*+] )?(?:never|do not|don['’]t) [a-z]{3,12} more than [*_`]{0,3}$/i,
-)
+/** "Maximum 12 pots per firing" */
+const isBare =
+  /^(?:[-*+] )?(?:max(?:imum)?(?: of)?|min(?:imum)?(?: of)?|at most|at least|no more than|up to) [*_`]{0,3}$/i
 const mayOrder =
-  /efault |imum |f no |n no |es no |^(?:[-*+] )?(?:Max|Min|At|No|Never|Do) |p to |ait |ause |leep | of |hasta |every |imes|last |[odkt]s [\d*`]/
+  /efault |imum |f no |n no |es no |^(?:[-*+] )?(?:Max|Min|At|No|Up) |p to |ait |ause |leep | of |hasta |every |imes|last |[odkt]s [\d*`]/
 /** "The cache holds 2,000 rows." */
 const isHeld = /\b(?:holds|keeps|stores|accepts|allows)(?: only)?(?: the last)? [*_`]{0,3}$/i
 /** "每批处理 50 条", "每 5 分钟", "失败后重试 3 次"; what "每次" costs or takes is told of the thing of its section. */

@@ -126,7 +126,7 @@ const isLimit =
   /^(?:(?:max|min)(?:imum)?|timeout|limit)(?:[_-]|[A-Z])|(?:[_-][lt]|[a-z][LT])(?:imit|hreshold|imeout)(?:[_-]?(?:ms|[Ss]econds))?$/
 const ofCase = /[:：]\W*$|^(?!#).*(?:\b(?:if|when|unless|for|with|e\.g|example)\b|如果|若|当|例)/i
 
-/** The one setting in which two frames differ, where it is a number in both, or, beside others that are alike, a switch or a word. */
+/** The one setting in which two frames differ, where it is a number in both, or, beside others that are alike, a word. */
 function otherValue(one: Frame, other: Frame): [Setting, Setting] | null {
   const named = new Map(other.settings.map((setting) => [keyOf(setting.key), setting]))
   const pairs = one.settings.map((setting): [Setting, Setting] => [setting, named.get(keyOf(setting.key))!])
@@ -144,11 +144,9 @@ function otherValue(one: Frame, other: Frame): [Setting, Setting] | null {
 /** A file of settings, or a block where the settings of all are told. */
 const isOfAll = ({ kind, place }: Frame): boolean => kind === 'file' || place === 'settings'
 
-/** Whether both values are switches, or words of which none is the name of what somebody has. */
+/** Whether both values are words, and none is the name of what somebody has. */
 const isPlainOther = ({ key, value }: Setting, { value: other }: Setting): boolean =>
-  [value, other].every((one) => isSwitch.test(one)) ||
-  ([value, other].every((one) => isWord.test(one) && !isSwitch.test(one)) && !ofOwner.test(key))
-const isSwitch = /^(?:true|false)$/
+  isWord.test(value) && isWord.test(other) && !ofOwner.test(key)
 const isWord = /^["']?[a-z][a-z_-]{1,30}["']?$/
 const ofOwner =
   /(?:^|[_/.-])(?:name|title|id|user|owner|author|project|app|repo|org|description|status|state|type)$|Name$|Id$/

@@ -36,11 +36,6 @@ const found: Case[] = [
   ],
   [
     rule,
-    'two blocks that are alike but for a switch',
-    both(fence('yaml', 'keep_ash: true\nshelf_size: 40'), fence('yaml', 'keep_ash: false\nshelf_size: 40')),
-  ],
-  [
-    rule,
     'JSON of the settings, and again below another title',
     { ...both(json(7), 'Nothing.'), 'references/b.md': `# B\n\n## Rounds of the kiln\n\n${json(9)}\n` },
   ],
