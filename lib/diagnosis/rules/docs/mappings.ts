@@ -17,8 +17,8 @@ export function* mappingsIn(block: CodeBlock, fewest: number): Iterable<Mapping>
       keys: pairs.map(([key]) => keyOf(key)),
       values: pairs.map(([, value]) => value),
     }
-  // Of languages that are not read only the pairs are known.
-  if (block.language === 'other') return
+  // Of languages that are not read only the pairs are known; an object of JSON is a record as well as a mapping.
+  if (block.language === 'other' || block.language === 'json') return
   const { tree } = block
   const known = new Set<ObjectLiteral>()
   for (const { value, target } of tree.assignments) {
@@ -75,7 +75,9 @@ function literalOf(value: readonly CodeNode[], tree: CodeTree): ObjectLiteral | 
 /** Whether a literal has so many keys, each with a literal of one kind. */
 export function isMapping({ properties, spreads }: ObjectLiteral, fewest: number): boolean {
   if (properties.length < fewest || spreads.length > 0) return false
-  if (properties.some(({ key }) => !/^(?:[^\W\d]|\d{1,4}[A-Za-z]|\d{3}$)/u.test(key) && !/[\u4e00-\u9fff]/.test(key)))
+  if (
+    properties.some(({ key }) => !/^(?:[^\W\d]|\d{1,4}[ -]?[A-Za-z]|\d{3}$)/u.test(key) && !/[\u4e00-\u9fff]/.test(key))
+  )
     return false
   // A set of Python gives its members no value.
   if (properties.every(({ keyRange, value }) => value[0]?.start === keyRange.start)) return false

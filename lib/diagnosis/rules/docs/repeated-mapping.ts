@@ -29,7 +29,7 @@ export const repeatedMappingRule: Rule = {
     for (const file of skill.flowFiles)
       for (const block of file.codeBlocks) {
         const { role, language, text } = block
-        if ((role !== 'functional' && language !== 'other') || language === 'json' || !mayMap.test(text)) continue
+        if ((role !== 'functional' && language !== 'other') || !mayMap.test(text)) continue
         for (const { range, keys, values, isByValues } of mappingsIn(block, params.mappingKeys)) {
           documents ??= documentKeys(skill, params.mappingKeys)
           if (documents.length === 0) return

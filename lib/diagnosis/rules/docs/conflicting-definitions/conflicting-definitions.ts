@@ -32,6 +32,7 @@ import { otherCodeDefaults } from './settings/other-code-defaults.ts'
 import { otherPassing } from './settings/other-passing.ts'
 import { otherWords } from './settings/other-words.ts'
 import { oddPairs } from './settings/pairs-and-blocks.ts'
+import { otherPlainWords } from './settings/plain-words.ts'
 import { mayBeOfTwo } from './settings/settings-of-all.ts'
 import { statedDefaults } from './settings/stated-defaults.ts'
 import { otherWordRows } from './settings/word-rows.ts'
@@ -144,6 +145,7 @@ function* ofKeys(
     ...otherPassing(files, withSettings, all, isInForce),
     ...otherWords(withReadme, isInForce),
     ...otherWordRows(files, all, isInForce),
+    ...otherPlainWords(files, isInForce),
     ...oddPairs(files, filesOfSettings(skill), isInForce),
   ]
   for (const { name, first, second } of limits) {

@@ -3,7 +3,7 @@ import type { SkillFile } from '../../../model/skill-file.ts'
 import { anyOf } from '../../../parse/any-of.ts'
 import { plainText, type StatedValue } from '../stated-value.ts'
 import { fewestNames, listedOrders } from './listed-orders.ts'
-import { ordered } from './ordered-value.ts'
+import { type Order, ordered } from './ordered-value.ts'
 import { listedNumbers, ownOrder, recordedOrders } from './own-orders.ts'
 
 const orderColumn =
@@ -44,10 +44,16 @@ export function* orderNumbers(file: SkillFile): Iterable<StatedValue> {
     }
   }
   for (const records of [...recordedOrders(file), ...listedNumbers(file)]) {
-    const names = new Set(records.map(({ name }) => nameOf(name)))
+    const sequence = records
+      .toSorted((one, next) => Number(one.value) - Number(next.value))
+      .map(({ name }) => nameOf(name))
+    const names = new Set(sequence)
+    // Names of one word are those of actions where another list has all of them.
+    const order: Order = records.every(({ name }) => /[a-z\d][_-][a-z]/i.test(name))
+      ? { names, form: 'table' }
+      : { names, form: 'list', sequence }
     if (names.size === records.length)
-      for (const { name, ...place } of records)
-        yield ordered(file, 'order', nameOf(name), place, { names, form: 'table' })
+      for (const { name, ...place } of records) yield ordered(file, 'order', nameOf(name), place, order)
   }
   for (const { names: list, by } of listedOrders(file)) {
     const sequence = list.map(({ name }) => nameOf(name))

@@ -8,6 +8,8 @@ export type NumberedName = OrderedName & { value: string }
 /** "Order: 2", "**顺序**：2" above the first section of a file that is named after an action. */
 const ownLine =
   /^[ \t>*_-]{0,6}(?:(?:run |execution )?order|(?:执行)?[顺順]序|序[号號])[*_]{0,2}[ \t]?[:：][*_]{0,2}[ \t]*(\d{1,2})[ \t]*$/im
+/** "Step 3 of 4." */
+const ownStep = /^[ \t>*_-]{0,6}(?:step|action|phase|stage) (\d{1,2}) (?:of|\/) \d{1,2}(?!\d)/im
 const actionFile =
   /^(?:.*\/)?([a-z\d]+(?:[_-][a-z\d]+)+)\.md$|^(?:.*\/)?(?:actions|phases|steps|stages)\/([a-z\d]+)\.md$/i
 
@@ -16,16 +18,17 @@ export function ownOrder({ text, path, sections }: SkillFile): NumberedName | nu
   const [, hung, single] = actionFile.exec(path) ?? []
   const name = hung ?? single
   const head = name ? text.slice(0, sections.find(({ level }) => level > 1)?.range.start ?? text.length) : ''
-  const match = ownLine.exec(head.slice(0, longestHead))
+  const start = head.slice(0, longestHead)
+  const match = ownLine.exec(start) ?? ownStep.exec(start)
   if (!name || !match) return null
-  const end = match.index + match[0].trimEnd().length
+  const end = match.index + match[0].indexOf(match[1]!) + match[1]!.length
   return { name, value: match[1]!, range: { start: end - match[1]!.length, end } }
 }
 const longestHead = 1000
 
 const orderKey = /^(?:order|sequence|seq|position|step|number)$/i
 const nameKey = /^(?:id|name|action|phase|step|stage)$/i
-const isName = /^["'][a-z\d]+(?:[_-][a-z\d]+)+["']$/i
+const isName = /^["'][a-z\d]+(?:[ _-][a-z\d]+){0,4}["']$/i
 
 /** The numbers that records of JSON give to actions: `{ "id": "sort-jars", "order": 1 }`. */
 export function recordedOrders({ codeBlocks, slice }: SkillFile): NumberedName[][] {

@@ -137,10 +137,15 @@ function* inItems(file: SkillFile): Iterable<ValueRow> {
     const labels = items.map(({ range }) => itemLabel.exec(file.slice(range))?.slice(1).find(Boolean))
     if (labels.includes(undefined)) continue
     const range = { start: items[0]!.range.start, end: items.at(-1)!.range.end }
-    const name = `${lastOf(introductionOf(file, parent)).slice(-80)} ${file.sectionAt(range.start).title}`
+    const lead = lastOf(introductionOf(file, parent)).slice(-80)
+    const name = ofValuesOf.exec(lead.trim())?.[1] ?? `${lead} ${file.sectionAt(range.start).title}`
     yield* rowOf(file, labels as string[], range, name, true)
   }
 }
+
+/** "Glaze values:", "The glaze options are:": the list is of them, whatever its title says. */
+const ofValuesOf =
+  /^[*_]{0,2}(?:(?:the|valid|allowed|possible) ){0,2}(\p{L}[\p{L}-]{2,24}(?: \p{L}[\p{L}-]{2,24})?) (?:values|options|choices)(?: are)?[*_]{0,2}[:：][*_]{0,2}$/iu
 
 const ofColumn = new RegExp(`^[^\\p{L}\\p{N}\`]{0,6}[*_]{0,2}\`?(${member})\`?[*_]{0,2}$`, 'u')
 

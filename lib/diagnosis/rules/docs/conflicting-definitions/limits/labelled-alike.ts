@@ -8,12 +8,13 @@ import { isSameAmount } from '../settings/amounts.ts'
 import type { OtherNumber } from '../settings/copied-settings.ts'
 import { toldBesideReferences, toldOtherwise } from '../told-otherwise.ts'
 import { isScoped } from '../value-scope.ts'
+import { namesThing } from './word-for-word.ts'
 
 type Said = OtherNumber['first'] & { key: string }
 
 /** "- **Max upload size**: 25 MB", "Upload size: max 25 MB", "**Max upload size (MB):** 25": a label and a number with its unit, and nothing else. */
 const label =
-  /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(\p{L}[\p{L}\d -]{2,40}(?:[(（][\p{L}% ]{1,16}[)）])?)[*_]{0,2}[ \t]?[:：][*_]{0,2}[ \t]*(max(?:imum)?(?: of)?\.? |at most |up to |no more than |min(?:imum)?(?: of)?\.? |at least |[最至][多少] ?|不超过 ?|≤ ?)?`?(\d[\d_,]*(?:\.\d+)?[ \t]?(?:%|\p{L}{1,12})?)`?[.。]?$/iu
+  /^[ \t]*(?:[-*+][ \t]+(?:\[[ xX]\][ \t]+)?)?[*_]{0,2}(\p{L}[\p{L}\d -]{2,60}(?:[(（][\p{L}% ]{1,16}[)）])?)[*_]{0,2}[ \t]?[:：][*_]{0,2}[ \t]*(max(?:imum)?(?: of)?\.? |at most |up to |no more than |min(?:imum)?(?: of)?\.? |at least |[最至][多少] ?|不超过 ?|≤ ?)?`?(\d[\d_,]*(?:\.\d+)?[ \t]?(?:%|\p{L}{1,12})?)`?[.。]?$/iu
 /** Where the number of such a line begins. */
 const valueBehind =
   /[:：][*_]{0,2}[ \t]*(?:(?:max(?:imum)?(?: of)?\.?|at most|up to|no more than|min(?:imum)?(?: of)?\.?|at least|[最至][多少]|不超过|≤) ?)?`?(?=\d)/gi
@@ -39,7 +40,7 @@ const ofAmount = anyOf(
 )
 /** "The default language is German.", "Default model: `small`" */
 const word =
-  /\b[Dd]efault (?!(?:value|mode|behaviou?r|setting|configuration|option|state|output|path|location|one|action|choice|answer|case|is)\b)([a-z]{3,20}(?: [a-z]{3,20})?)(?: is|:)[ \t]{1,2}[`"*]{0,2}(?!(?:to|the|an?|not|used|set|by|always|never|on|off|true|false|none|yes|no|required|applied|if|in|for|what|that|as|your|our)\b)([A-Za-z][\w-]{1,30})[`"*]{0,2}[.]?$/gm
+  /\b[Dd]efault (?!(?:value|mode|behaviou?r|setting|configuration|option|state|output(?! (?:format|style|language|type|encoding))|path|location|one|action|choice|answer|case|is)\b)([a-z]{3,20}(?: [a-z]{3,20})?)(?: is|:)[*_]{0,2}[ \t]{1,2}[`"*]{0,2}(?!(?:to|the|an?|not|used|set|by|always|never|on|off|true|false|none|yes|no|required|applied|if|in|for|what|that|as|your|our)\b)([A-Za-z][\w-]{1,30})[`"*]{0,2}[.]?$/gm
 
 const labelled = trait.colon | trait.digit
 
@@ -50,11 +51,19 @@ export function* labelledAlike(
 ): Iterable<OtherNumber> {
   const all = toldBesideReferences(files, labelsOf)
   for (const [first, second] of toldOtherwise(all, ({ key }) => key, 2, isOther)) {
-    if (first.file === second.file || (isLibraryText(first.file) && isLibraryText(second.file))) continue
+    const areOfOne =
+      first.file === second.file
+        ? isTicked(first) !== isTicked(second)
+        : !(isLibraryText(first.file) && isLibraryText(second.file))
+    if (!areOfOne) continue
     if ([first, second].every((one) => isInForce(one) && !isScoped(one.file, one.range)))
       yield { name: first.key, first, second }
   }
 }
+
+/** "- [ ] Max upload size: 25 MB": an item of a checklist gives again what its file says elsewhere. */
+const isTicked = ({ file: { lines }, range }: Said): boolean =>
+  /^[ \t]*[-*+][ \t]+\[[ xX]\]/.test(lines.textOf(lines.lineAt(range.start)))
 
 const isOther = ({ value: one }: Said, { value: other }: Said): boolean =>
   !(isSameAmount(one, other) ?? one.toLowerCase() === other.toLowerCase())
@@ -74,7 +83,7 @@ function* labelsOf(file: SkillFile): Iterable<Said> {
       const isAmount =
         ofAmount.test(name.replace(/[ \t]?[(（].*$/, '')) && contentWords(name.replace(ofBound, ' ')).size > 1
       if (!bound && !isAmount && !ofLimit.test(name)) continue
-      if (isAmount || contentWords(name.replace(ofLimit, ' ')).size > 1)
+      if (isAmount || contentWords(name.replace(ofLimit, ' ')).size > 1 || (ofBound.test(name) && namesThing(name)))
         yield* said(keyOf(name, bound), value, lines.startOf(line) + all.lastIndexOf(value))
     }
   }

@@ -47,7 +47,18 @@ const isThreshold = anyOf(
   /(?:\b(?:timeout|limit|threshold|maximum|minimum|delay|interval|budget|cap|batch(?:es)?|chunks?|pages?|groups?) of) [*_`]{0,3}$/i,
   /(?:\bevery|^\W*(?:wait|pause|sleep)(?: for)?) [*_`]{0,3}$/i,
 )
-const mayOrder = /p to |ait |ause |leep | of |hasta |every |imes|last |[odkt]s [\d*`]/
+/** "The default cone is 6", "The maximum number of retries is 3": what is called a default or a limit needs no more words. */
+const isCalledLimit = anyOf(
+  /^(?:[-*+] )?(?:the )?(?:default|max(?:imum)?|min(?:imum)?)\b[^,;:.()`]{2,60} (?:is|are)(?: set to| limited to| at most| at least)? [*_`]{0,3}$/i,
+  /^(?:[-*+] )?(?:默认|最大|最小)[\u3400-\u9fff]{2,10}[为是：] ?[*_`]{0,3}$/i,
+)
+/** "If no cone is given, use cone 6": what holds where nobody says it is a default. */
+const whereNone = /^(?:[-*+] )?(?:if|when) (?:no|the user (?:gives|names|states|sets) no) [a-z][a-z -]{2,40}, /i
+/** "Maximum 12 pots per firing" */
+const isBare =
+  /^(?:[-*+] )?(?:max(?:imum)?(?: of)?|min(?:imum)?(?: of)?|at most|at least|no more than|up to) [*_`]{0,3}$/i
+const mayOrder =
+  /efault |imum |f no |n no |es no |^(?:[-*+] )?(?:Max|Min|At|No|Up) |p to |ait |ause |leep | of |hasta |every |imes|last |[odkt]s [\d*`]/
 /** "The cache holds 2,000 rows." */
 const isHeld = /\b(?:holds|keeps|stores|accepts|allows)(?: only)?(?: the last)? [*_`]{0,3}$/i
 /** "每批处理 50 条", "每 5 分钟", "失败后重试 3 次"; what "每次" costs or takes is told of the thing of its section. */
@@ -71,14 +82,21 @@ export function* otherInWords(
   const isOther = (one: Place, other: Place) =>
     one.value.toLowerCase() !== other.value.toLowerCase() && /\d/.test(one.value) === /\d/.test(other.value)
   for (const [first, second] of toldOtherwise(all, (one) => one.key, mostPlaces, isOther)) {
-    const { key } = first
-    if (contentWords(key).size < fewestWords || !areOfOne(first, second)) continue
+    const { key, isCalled } = first
+    if (isCalled ? !namesThing(key) : contentWords(key).size < fewestWords) continue
+    if (!areOfOne(first, second)) continue
     if ([first, second].every((one) => isInForce(one) && !isScoped(one.file, one.range)))
       yield { name: key.replace('#', '…'), first, second }
   }
 }
 
-function* numbered(file: SkillFile): Iterable<Place & { key: string }> {
+/** Whether a text says more than that something is a limit: "the default timeout" is that of many things. */
+export const namesThing = (text: string): boolean => [...contentWords(text)].some((word) => !ofNumbers.has(word))
+const ofNumbers = contentWords(
+  'default maximum max minimum min limit threshold budget quota cap number amount count total size length value time timeout duration second minute hour day word line item mb kb gb ms percent character token 默认 最大 最小 数量 时间 超时 时时 大小 长度 次数',
+)
+
+function* numbered(file: SkillFile): Iterable<Place & { key: string; isCalled: boolean }> {
   if ((file.traits & numbers) === 0) return
   for (const { text, range, prose, traits } of file.sentences) {
     if ((traits & numbers) === 0 || text.length > longest) continue
@@ -96,8 +114,10 @@ function* numbered(file: SkillFile): Iterable<Place & { key: string }> {
     const isBounded =
       (isStatement.test(text) && [isBound, isHeld].some((form) => form.test(text.slice(0, match.index)))) ||
       isHan.test(text.slice(0, match.index))
-    if (!isOrdered && !ofLimit.test(text) && !isBounded) continue
-    if (ofCase.test(text)) continue
+    const before = text.slice(0, match.index)
+    const isCalled = [isCalledLimit, isBare, whereNone].some((form) => form.test(before))
+    if (!isOrdered && !ofLimit.test(text) && !isBounded && !isCalled) continue
+    if (ofCase.test(text.replace(whereNone, ''))) continue
     const said = isOrdered
       ? text
           .replace(/^(?:[-*+]|\d+[.)]) /, '')
@@ -108,7 +128,13 @@ function* numbered(file: SkillFile): Iterable<Place & { key: string }> {
     if (isOrdered && !key.includes('#')) continue
     if (/\d/.test(key)) continue
     const start = range.start + match.index
-    yield { file, range: { start, end: start + match[0].length }, value: match[0], key }
+    yield {
+      file,
+      range: { start, end: start + match[0].length },
+      value: match[0],
+      key,
+      isCalled: isCalled || (isOrdered && namesThing(key)),
+    }
   }
 }
 

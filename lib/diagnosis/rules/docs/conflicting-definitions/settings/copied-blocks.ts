@@ -1,5 +1,4 @@
 import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
-import type { Table } from '../../../../model/block.ts'
 import type { CodeBlock } from '../../../../model/code.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { TextRange } from '../../../../model/text-range.ts'
@@ -8,10 +7,9 @@ import { isScoped } from '../value-scope.ts'
 import { isSameAmount } from './amounts.ts'
 import { isOfConfig, isYaml, lineAbove, namesOneCase } from './config-values.ts'
 import type { OtherNumber } from './copied-settings.ts'
+import { inJson, inLines, inTable, mostSettings, type Setting } from './frame-settings.ts'
 import { settingsBelowKey } from './nested-settings.ts'
-import { valueColumn } from './value-column.ts'
 
-type Setting = { key: string; value: string; range: TextRange }
 /** Settings that stand together: a block of YAML, a file of settings, or a table of them. */
 type Frame = {
   file: SkillFile
@@ -24,16 +22,11 @@ type Frame = {
 /** So many settings say that two blocks are one; a table and a file of the same keys agree sooner. */
 const fewestInBlock = 3
 const fewestInTable = 2
-const mostSettings = 60
 /** A longer file holds data. */
 const longestFile = 8000
 /** Settings that stand in more files than this are a form to fill in. */
 const mostFiles = 3
-const deepest = 6
 
-const keyLine =
-  /^([ \t]{0,16})["']?([A-Za-z][\w.-]{0,60})["']?[ \t]{0,9}(?:=|[:=](?=[ \t]|$))(?:[ \t]{0,9}([^\s#][^\n#]{0,80}?))?[ \t]*(?:#[^\n]*)?$/gm
-const scalar = /^(?:-?\d[\d_]*(?:\.\d+)?%?|true|false|"[^"\n]*"|'[^'\n]*'|[\w./:@-]+|<[\w -]{1,40}>)$/
 const number = /^["']?-?\d[\d_]*(?:\.\d+)?["']?$/
 /** A name of two words or more is that of one setting everywhere. */
 const compound = /[a-z\d][_.-][a-z]|[a-z][A-Z]|[A-Z]_[A-Z]/
@@ -98,11 +91,24 @@ const mayBeOne = (one: Frame, other: Frame): boolean => {
   const areBlocks = kinds.every((kind) => kind === 'block' || kind === 'json')
   if (areBlocks && !(isLibraryText(one.file) && isLibraryText(other.file)))
     if (titleOf(one) !== '' && titleOf(one) === titleOf(other)) return true
-  if (kinds.includes('json')) return areBlocks && one.kind === other.kind && isOfLimits(one) && areAlone(one, other)
+  if (kinds.includes('json'))
+    return (
+      areBlocks && one.kind === other.kind && (isShownAgain(one, other) || (isOfLimits(one) && areAlone(one, other)))
+    )
   if (kinds.includes('table')) return kinds.includes('file') && one.settings.length >= fewestInTable
   const isLone = one.settings.length === 1 || isOfLimits(one)
   return kinds.includes('block') && (one.settings.length >= fewestInBlock || (isLone && areAlone(one, other)))
 }
+
+/** The settings of all, and a block of the same keys elsewhere: so many are no chance. */
+const isShownAgain = (one: Frame, other: Frame): boolean =>
+  one.settings.length >= fewestInBlock &&
+  (one.place === 'settings' || other.place === 'settings') &&
+  !(isLibraryText(one.file) && isLibraryText(other.file)) &&
+  [one, other].every(
+    ({ file, place, settings: [first] }) =>
+      place === 'settings' || !otherLead.test(lineAbove(file, file.codeBlockAt(first!.range.start)!.range)),
+  )
 
 /** One limit, or a limit beside another setting of a name that only settings have. */
 const isOfLimits = ({ settings }: Frame): boolean =>
@@ -120,7 +126,7 @@ const isLimit =
   /^(?:(?:max|min)(?:imum)?|timeout|limit)(?:[_-]|[A-Z])|(?:[_-][lt]|[a-z][LT])(?:imit|hreshold|imeout)(?:[_-]?(?:ms|[Ss]econds))?$/
 const ofCase = /[:：]\W*$|^(?!#).*(?:\b(?:if|when|unless|for|with|e\.g|example)\b|如果|若|当|例)/i
 
-/** The one setting in which two frames differ, where it is a number in both. */
+/** The one setting in which two frames differ, where it is a number in both, or, beside others that are alike, a word. */
 function otherValue(one: Frame, other: Frame): [Setting, Setting] | null {
   const named = new Map(other.settings.map((setting) => [keyOf(setting.key), setting]))
   const pairs = one.settings.map((setting): [Setting, Setting] => [setting, named.get(keyOf(setting.key))!])
@@ -128,11 +134,22 @@ function otherValue(one: Frame, other: Frame): [Setting, Setting] | null {
   const [pair] = differ
   if (!pair || differ.length > 1 || named.size < other.settings.length) return null
   const [left, right] = pair
-  if (!number.test(left.value) || !number.test(right.value)) return null
+  const isNumber = number.test(left.value) && number.test(right.value)
+  if (!isNumber && !(one.settings.length > 1 && [one, other].every(isOfAll) && isPlainOther(left, right))) return null
   const name = left.key.slice(left.key.lastIndexOf('/') + 1)
   const isOfSettings = [one, other].some(({ kind, file }) => kind === 'file' && settingsFile.test(file.base))
   return compound.test(name) && !(isOfSettings ? passing : measured).test(name) ? pair : null
 }
+
+/** A file of settings, or a block where the settings of all are told. */
+const isOfAll = ({ kind, place }: Frame): boolean => kind === 'file' || place === 'settings'
+
+/** Whether both values are words, and none is the name of what somebody has. */
+const isPlainOther = ({ key, value }: Setting, { value: other }: Setting): boolean =>
+  isWord.test(value) && isWord.test(other) && !ofOwner.test(key)
+const isWord = /^["']?[a-z][a-z_-]{1,30}["']?$/
+const ofOwner =
+  /(?:^|[_/.-])(?:name|title|id|user|owner|author|project|app|repo|org|description|status|state|type)$|Name$|Id$/
 
 const isSame = (one: string, other: string): boolean => isSameAmount(one, other) ?? plainText(one) === plainText(other)
 
@@ -165,36 +182,3 @@ function placeOf(file: SkillFile, block: CodeBlock): Frame['place'] {
 const isStep = new Set<FileRole>(['phase', 'action'])
 const otherLead =
   /\b(?:outputs?|returns?|response|result|example|e\.g|overrid|instead|reports?|writes?|saves?|logs?|state)\b|输出|返回|结果|例如|示例|覆盖|状态/i
-
-/** The settings of a text in which each line is one, by the keys around them; none where some line is something else. */
-function inLines(text: string, offset: number): Setting[] {
-  const settings: Setting[] = []
-  const around: { indent: number; key: string }[] = []
-  for (const { index, 0: line, 1: indent = '', 2: key = '', 3: value = '' } of text.matchAll(keyLine)) {
-    if (value !== '' && !scalar.test(value)) return []
-    while (around.length > 0 && around.at(-1)!.indent >= indent.length) around.pop()
-    around.push({ indent: indent.length, key })
-    const start = offset + index + line.indexOf(value, indent.length + key.length)
-    settings.push({ key: around.map((one) => one.key).join('/'), value, range: { start, end: start + value.length } })
-    if (settings.length > mostSettings || around.length > deepest) return []
-  }
-  const lines = text.split('\n').filter((line) => /\S/.test(line) && !/^\s*(?:#|---)/.test(line))
-  return lines.length === settings.length ? settings : []
-}
-
-function inJson({ slice }: SkillFile, block: CodeBlock | undefined): Setting[] {
-  const object = block?.tree.objects[0]
-  if (!object || object.properties.some(({ value }) => value.length !== 1 || value[0]!.node !== 'token')) return []
-  return object.properties.map(({ key, valueRange }) => ({ key, value: slice(valueRange), range: valueRange }))
-}
-
-function inTable({ header, rows }: Table): Setting[] {
-  const column = header.findIndex(({ text }) => valueColumn.test(text))
-  if (column < 1 || rows.length > mostSettings) return []
-  const settings = rows.map((row) => ({
-    key: /^`?([A-Za-z][\w.-]{0,60})`?$/.exec(row[0]?.text ?? '')?.[1] ?? '',
-    value: row[column]?.text.replace(/^`(.*)`$/, '$1') ?? '',
-    range: row[column]?.range ?? { start: 0, end: 0 },
-  }))
-  return settings.every(({ key, value }) => key !== '' && value !== '') ? settings : []
-}

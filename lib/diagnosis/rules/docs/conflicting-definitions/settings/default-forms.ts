@@ -15,7 +15,18 @@ const ifUnset =
 /** "未设置 `max_rows` 时，默认为" */
 const whereUnset =
   /(?:未|没有)(?:设置|指定|给出)[ \t]?`(?:--)?([A-Za-z][\w.-]{3,60})`[ \t]?(?:时|的话)?[，,]?(?:则|其)?默认(?:值)?(?:为|是)/
+/** "How many rows are kept is set by `max_rows`; its default is" */
+const itsDefault =
+  /`(?:--)?([A-Za-z][\w.-]{3,60})`(?:[;,:，；]| [—–-])?[ \t](?:(?:and|with|where) )?(?:its|the) default(?: value)?(?: is|:|=| of)/
+/** "由 `max_rows` 决定，其默认值为" */
+const ofItsOwn = /`(?:--)?([A-Za-z][\w.-]{3,60})`[ \t]?[\u3400-\u9fff]{0,6}[，；,;]?[ \t]?[其它]的?默认(?:值)?[为是：:]/
 /** A sentence that says what the default of a key is: its first group is the key, the second the value. */
-export const defaultForms: readonly RegExp[] = [namedDefault, defaultFor, byDefault, ifUnset, whereUnset].map(
-  ({ source }) => new RegExp(`${source}[ \\t]{0,2}\`?(${number}|true\\b|false\\b)(?![\\w.]*\\d|[-–~]\\d)`, 'gi'),
-)
+export const defaultForms: readonly RegExp[] = [
+  namedDefault,
+  defaultFor,
+  byDefault,
+  ifUnset,
+  whereUnset,
+  itsDefault,
+  ofItsOwn,
+].map(({ source }) => new RegExp(`${source}[ \\t]{0,2}\`?(${number}|true\\b|false\\b)(?![\\w.]*\\d|[-–~]\\d)`, 'gi'))

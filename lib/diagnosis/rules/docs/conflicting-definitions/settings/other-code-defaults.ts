@@ -102,7 +102,7 @@ const saysOfOption = ({ file, range, key }: StatedValue, code: StatedValue): boo
   return (
     code.file.role === 'script' &&
     !file.codeBlockAt(range.start) &&
-    !hasOwnScope(file, range.start, key) &&
+    (line.includes(code.file.base) || !hasOwnScope(file, range.start, key)) &&
     line.includes(`\`--${key.replaceAll('_', '-')}`) &&
     /[(（](?:the )?(?:default|默认)[^()（）]{1,20}[)）]|\bdefaults to\b/.test(line) &&
     file.slice(file.sectionAt(range.start).range).includes(code.file.base)
@@ -112,7 +112,7 @@ const saysOfOption = ({ file, range, key }: StatedValue, code: StatedValue): boo
 /** Whether a text speaks of the code: nothing around it names another script, a case or a tuned value, and a reference names the script. */
 function isBesideCode(text: StatedValue, code: StatedValue, files: readonly SkillFile[]): boolean {
   if (isOfOtherScript(text, code, files)) return false
-  if (isScoped(text.file, text.range) || isScoped(code.file, code.range)) return false
+  if (isScoped(code.file, code.range) || (isScoped(text.file, text.range) && !saysOfOption(text, code))) return false
   if (isTunedTo(text.file, text.range, code.value) || isOfOtherCall(text, code)) return false
   return !(isLibraryText(text.file) && isLibraryText(code.file)) || text.file.text.includes(code.file.base)
 }

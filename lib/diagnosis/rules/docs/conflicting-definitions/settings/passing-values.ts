@@ -157,7 +157,7 @@ const isLimitName =
   /(?:^|[_.-])(?:max|min|limit|threshold|cap|quota|budget|timeout)(?=[_.-]|$)|^(?:max|min)[A-Z]|(?:Limit|Max|Min|Timeout)$/
 /** "Set `MAX_ROWS` to": what is ordered holds in its place. */
 const isOrder =
-  /\b(?:set|change|use|pass|give|take|choose|put|export|configure|run|call|with)\b[^,:;]{0,8}$|[将把设用传取]\s?$/i
+  /(?<!^[ \t]*(?:The )?(?:settings?|config\w*|config\w* file|defaults) )\b(?:set|change|use|pass|give|take|choose|put|export|configure|run|call|with)\b[^,:;]{0,8}$|[将把设用传取]\s?$/i
 
 /** "a slug derived from `app.title` (at most 5 words)": what is told is of that which is made of it. */
 const isSource =
@@ -185,7 +185,7 @@ const isItem = /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(?:the )?$/i
 /** "for slow machines the default is" */
 const ofThing = /\b(?:for|in|on|per)\b[^,;()]{0,40}$/i
 const isNear =
-  /^[*_]{0,2}[ \t]{0,2}(?:[:：=,，]|—|–)?[*_]{0,2}[ \t]{0,2}(?:(?:is|are|of|at|to|as|with|stays?|holds?|allows?|caps?|limits?|means|set)\b[ \t]?){0,3}(?:的?(?:上限|下限|阈值|限额|最大值|最小值|取?值)?[为是])?[^\w`]{0,3}$/i
+  /^[*_]{0,2}[ \t]{0,2}(?:[:：=,，]|—|–)?[*_]{0,2}[ \t]{0,2}(?:(?:the value|is|are|of|at|to|as|with|stays?|holds?|allows?|caps?|limits?|means|set)\b[ \t]?){0,3}(?:的?(?:上限|下限|阈值|限额|最大值|最小值|取?值)?[为是])?[^\w`]{0,3}$/i
 
 const at = (key: string, said: string, start: number, isOption = false): PassingValue => ({
   ...{ key, value: /\d/.test(said) ? said : String(numberOf(said)), isOption },

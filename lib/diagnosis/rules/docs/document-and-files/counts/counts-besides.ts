@@ -35,8 +35,8 @@ export function countsBesides(file: SkillFile, holder: Block, said: string): (nu
     without(entries, (entry) => fallsBack.test(entry.slice(1).join(' '))),
     // "`notes` | input only": it is not made here.
     without(entries, (entry) => onlyRead.test(entry.slice(1).join(' '))),
-    // "**Bags are no boxes**": what is said not to be one of them.
-    without(entries, ([name = '']) => isNone.test(name)),
+    // "**Bags are no boxes**": what is said not to be one of them, and not what a thing goes on to tell.
+    without(entries, ([name = '']) => isNone.test(name.split(/[.!?][*_]{0,2} (?=\p{Lu})/u, 1)[0]!)),
     // "**Bag / box**": one item for two of them.
     sumOf(entries, ([name = '']) =>
       /^[*_]{2}[^*_]{3,60}[*_]{2}\W*$/.test(name.trim()) ? name.split(' / ').length : 1,

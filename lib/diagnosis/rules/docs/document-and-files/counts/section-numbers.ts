@@ -39,12 +39,14 @@ const areExamples = (file: SkillFile, sections: readonly Section[]): boolean =>
 
 function breakOf(file: SkillFile, sections: readonly Section[]): Disagreement | null {
   const word = wordOf(sections)
-  const row = sections.flatMap((section) => {
+  const all = sections.map((section) => {
     const digits =
       numbered.exec(section.title)?.[1] ?? circledIn(section.title) ?? (word && labelled.exec(section.title)?.[2])
-    return digits && !isInBrokenSample(file, section.range) ? [{ section, number: Number(digits) }] : []
+    return digits && !isInBrokenSample(file, section.range) ? { section, number: Number(digits) } : null
   })
+  const row = all.filter((one) => one !== null)
   if (row.length < fewest) return null
+  const isRun = all.lastIndexOf(row.at(-1)!) - all.indexOf(row[0]!) === row.length - 1
   const [swapped] = row.length < sections.length ? [] : swappedPhases(row.map(numberedOf(file)), ['number', '编号'])
   if (swapped) return swapped
   if (row[0]!.number > 1) return null
@@ -71,7 +73,7 @@ function breakOf(file: SkillFile, sections: readonly Section[]): Disagreement | 
       ],
     }
   const missing = before.number + 1
-  if (number !== missing + 1 || row.length < sections.length || mentions(file, missing, word)) return null
+  if (number !== missing + 1 || !isRun || mentions(file, missing, word)) return null
   if (word && isNumberedWithin(file, section, number)) return null
   return {
     ...{ file, range, listed: number, actual: missing },

@@ -70,7 +70,7 @@ const ofWay = /[（(]|\b(?:or|if|optional\w*|alternat\w*|option|parallel|otherwi
 
 /** What is told of a row that does not follow the one before. */
 export function brokenRow(file: SkillFile, { row, before }: { row: Row; before: Row }, word: string): Disagreement {
-  const chinese = word === 'step' ? '步骤' : '阶段'
+  const chinese = word === 'step' ? '步骤' : word === 'row' ? '行' : '阶段'
   const missing = before.last + 1
   return {
     ...{ file, range: row.range, listed: row.number, actual: missing },

@@ -24,6 +24,8 @@ export function* tableNumbers(file: SkillFile): Iterable<Disagreement> {
   for (const table of file.tables) {
     if (table.rows.length < fewestRows) continue
     const rows = numberedRows(table)
+    const gap = rows ? null : gapIn(table, file)
+    if (gap) yield brokenRow(file, gap, 'row')
     if (!rows || areSeveralOfEach(table, rows) || rows[0]!.number > 1 || isExample(file, table.block.range)) continue
     const word = isOfSteps.test(`${table.header[0]?.text} ${table.header[1]?.text} ${rows[0]!.text}`) ? 'step' : 'phase'
     const found = breakOf(rows, file, word) ?? movedOf(rows) ?? doubleIn(table, rows)
@@ -38,6 +40,23 @@ const areSeveralOfEach = ({ header }: Table, rows: readonly Row[]): boolean =>
   rows.filter(({ number }, at) => at > 0 && number === rows[at - 1]!.number).length > 1
 const ofEach =
   /^\W*(?:(?:possible |common |typical |likely )?(?:errors?|failures?|problems?|issues?|symptoms?|risks?|faults?|pitfalls?|mistakes?|scenarios?|situations?)(?: (?:type|mode|case|scenario|condition)s?)?|(?:常见)?(?:错误|失败|问题|症状|风险|异常|故障|场景|情况)(?:类型|场景|情况)?)\W*$/i
+
+/** "| # | Check |": rows of anything that are numbered from 1 on, of which one number is left out. */
+function gapIn({ header, rows, block }: Table, file: SkillFile): ReturnType<typeof breakOf> {
+  if (rows.length < fewestCounted || !orderColumn.test(header[0]?.text ?? '') || isExample(file, block.range))
+    return null
+  const found = rows.flatMap(([cell]): Row[] => {
+    const number = Number(cell && bareNumber.exec(cell.text)?.[1])
+    return number > 0 ? [{ text: cell!.text, range: cell!.range, number, last: number }] : []
+  })
+  const isWhole = found.length === rows.length && found[0]!.number === 1 && found.at(-1)!.number === rows.length + 1
+  const gap = isWhole ? breakOf(found, file) : null
+  return gap && !new RegExp(`${calledBy}${gap.before.last + 1}(?!\\d)`, 'i').test(file.text) ? gap : null
+}
+/** "rule 6", "#6": the text has the row that is left out. */
+const calledBy =
+  '(?:#|§|第|\\b(?:rows?|items?|checks?|rules?|tests?|criteri(?:on|a)|points?|questions?|no\\.?|number)) ?'
+const fewestCounted = 5
 
 const isOfSteps = /step|步骤|ステップ|手[順顺]|schritt|paso|passo|[eé]tape/i
 

@@ -20,7 +20,8 @@ const time =
 export function areVariants(...names: [string, string]): boolean {
   const titles = names.map((name) => name.replace(time, ''))
   if (titles.some((title) => tellsMore.test(title) || addition.test(title))) return true
-  if (titles.some((title) => variant.test(title) || ofWay.test(remark.exec(title)?.[0] ?? ''))) return true
+  if (titles.some((title) => variant.test(title.replace(inCase, '')) || ofWay.test(remark.exec(title)?.[0] ?? '')))
+    return true
   if (arePartsOfOne(titles.map((title) => withDigits(title)))) return true
   const bare = titles.map((title) => title.replace(remark, ''))
   if (bare.some((title) => /[（(]/.test(title))) return true
@@ -28,6 +29,9 @@ export function areVariants(...names: [string, string]): boolean {
   const haveRemarks = titles.filter((title, at) => title !== bare[at]).length
   return haveRemarks === 2 || (haveRemarks === 1 && (one!.size === 0 || other!.size === 0 || jaccard(one!, other!) > 0))
 }
+/** "Step 6: Sort the lids (if there are any)": a step that may be left out is no way of another one. */
+const inCase =
+  /\s?[（(](?:only )?(?:if|when|where) (?:available|applicable|needed|necessary|possible|required|any|enabled|present|there (?:is|are) any)[)）]\W*$/i
 const ofWay =
   /\b(?:optional\w*|alternat\w*|conditional\w*|parallel\w*|concurrent\w*|skip\w*|cont\w*|part|legacy|old|new|advanced|simple|quick|full|for|with(?:out)?|no)\b|并行|同时|续|跳过|新|旧|快速|完整/i
 const remark = /\s?[（(][^()（）]*[)）][^\p{L}\p{N}]*$/u
