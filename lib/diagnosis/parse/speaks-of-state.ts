@@ -58,19 +58,16 @@ export function speaksOfState(site: TypeSite, block: CodeBlock): boolean {
 const isLedTo = ({ text }: TypeSite, { range: { start } }: CodeBlock): boolean =>
   leadsToState(text.slice(Math.max(0, start - 120), start).trimEnd())
 
-/** "## State schema": what stands below is the state, in whatever language. */
-const schemaTitle =
-  /\bstate (?:schema|fields?|file|structure|template)(?: (?:format|layout))?\W*$|状态(?:结构|字段|文件|模板)(?:格式|定义)?\W*$/i
+/** "## State schema", "## 状态结构": what stands below is the state, in whatever language. */
+const schemaTitle = anyOf(
+  /\bstate (?:schema|fields?|file|structure|template|shape)(?: (?:format|layout))?\W*$/i,
+  /状态(?:(?:结构|字段|文件|模板|模式)(?:格式|定义)?|定义)\W*$/i,
+)
 
 /** "A new run begins with:" below a title of the state, or the first line above that leads to it; a document or title of its schema. */
 export const isWholeState = (site: TypeSite, block: CodeBlock): boolean =>
   isStateSchema(site) ||
   schemaTitle.test(block.section?.title ?? '') ||
   isLedTo(site, block) ||
-  schemaTitle.test(block.section?.title ?? '') ||
   (leadsToBegin(site.text.slice(Math.max(0, block.range.start - 120), block.range.start).trimEnd()) &&
     isStateSection(site, block.section))
-
-/** "## State schema", "## 状态结构": all that stands below is the state. */
-const schemaTitle =
-  /^[\d.\s]*(?:the |initial |run |session |workflow )*state (?:schema|fields|structure|shape|template)$|^[\d.\s]*状态(?:结构|模式|字段|定义|模板)$/i

@@ -13,6 +13,7 @@ import type { Rule } from '../../rule.ts'
 import { createDefinitions } from './definitions.ts'
 import { isAnyName, isSummedIn, leftOutOfList, leftOutOfTemplate, renamedInTemplate } from './listed-placeholders.ts'
 import { besidesRows, besidesTold } from './partly-told.ts'
+import { isOfEngine, isOfForm } from './placeholder-marks.ts'
 import { namesTaken, rootTaken } from './placeholder-names.ts'
 import { renamedVariable } from './renamed-variable.ts'
 import { isSetInWords } from './set-in-words.ts'
@@ -81,17 +82,6 @@ export const undefinedPlaceholderRule: Rule = {
     }
   },
 }
-
-/** `{{BASEPAGENAME}}` in a fence of wikitext, `{{QUAY_URL}}` in one of Gherkin: the program that renders or runs it has the value. */
-const engines =
-  /^(?:wikitext|mediawiki|jinja2?|j2|handlebars|hbs|mustache|liquid|twig|nunjucks|njk|blade|vue|gherkin|cucumber|feature|robot|http|hurl|bru)\b/i
-const isOfEngine = (file: SkillFile, { start }: TextRange): boolean => engines.test(file.codeBlockAt(start)?.info ?? '')
-
-/** "placeholders use `{{NAME}}` form": how they are written. */
-const isOfForm = ({ text }: SkillFile, { end }: TextRange): boolean =>
-  /^\}{0,2}`? (?:form|format|syntax|style|notation|pattern|markers|tokens|placeholders)\b|^\}{0,2}`? is an? [\w-]+ placeholder\b/.test(
-    text.slice(end, end + 60),
-  )
 
 /** Of an object whose member is taken, `${journal.style}`, the text speaks as of a thing: "the journal", "each journal", `journal`. */
 function isThing({ files }: SkillModel, written: string, name: string): boolean {
