@@ -18,6 +18,8 @@ const ofFields = anyOf(
 const item =
   /^([ \t]{0,3}(?:[-*+]|\d{1,2}[.)])[ \t]+[`*]{1,4})(?:state\.)?([A-Za-z_]\w*)\??[`*]{1,4}(?:[ \t]*[(（]([^()（）\n]{1,60})[)）])?[ \t]*(?:[:：—–]|- |$)(.*)$/
 const fewest = 3
+/** More fields than any state has: a list of data. */
+const most = 80
 const longestLead = 160
 
 /** The lists of fields below a title, or a line, that says that they are those of the state; each item begins with its field. */
@@ -27,7 +29,7 @@ export function fieldLists(site: TypeSite): FieldList[] {
   let lines: { start: number; text: string }[] = []
   const close = () => {
     const [first] = lines
-    if (first && lines.length >= fewest && isOfState(site, first.start)) {
+    if (first && lines.length >= fewest && lines.length <= most && isOfState(site, first.start)) {
       const fields = lines.flatMap(({ start, text }) => fieldOf(start, text))
       const last = lines.at(-1)!
       if (fields.length === lines.length)

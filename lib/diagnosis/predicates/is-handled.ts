@@ -99,12 +99,16 @@ function isCaughtWhereCalled(file: SkillFile, name: string): boolean {
 const waitIsTested = (block: CodeBlock, after: number): boolean => lastTestOfWait(block) >= after
 
 /** `wait_agent({ ids: [helper] }) ?? "nothing found"`: something else is taken where nothing comes. */
-const hasStandIn = ({ text, content }: CodeBlock, call: AgentCall): boolean =>
+const hasStandIn = (block: CodeBlock, call: AgentCall): boolean =>
+  waitsWithStandIn(block) &&
   resultNames(call).some((name) =>
     new RegExp(
       `\\b(?:wait_agent|wait|TaskOutput)\\s*\\([^()]{0,200}(?<![\\w$.])${escapePattern(name)}(?![\\w$])[^()]{0,200}\\)\\s{0,3}(?:\\|\\||\\?\\?|or\\s+["'[{\\w])`,
-    ).test(text.slice(call.range.end - content.start)),
+    ).test(block.text.slice(call.range.end - block.content.start)),
   )
+const waitsWithStandIn = oncePer(({ text }: CodeBlock): boolean =>
+  /\b(?:wait_agent|wait|TaskOutput)\s*\([^()]{0,400}\)\s{0,3}(?:\|\||\?\?|or\s)/.test(text),
+)
 
 /** `wait_agent({ ids: [helper] })` in a later block, with a look at its outcome: an agent that goes on beside the work. */
 const isAwaitedLater = ({ codeBlocks }: SkillFile, call: AgentCall): boolean =>

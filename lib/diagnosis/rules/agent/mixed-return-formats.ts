@@ -3,6 +3,7 @@ import type { CodeBlock, Group } from '../../model/code.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { around, scopesAround } from '../../parse/code-lookup.ts'
 import { isToken } from '../../parse/code-statements.ts'
+import { oncePer } from '../../parse/lazy.ts'
 import { agentCallsIn, agentKey } from '../../predicates/agent-calls.ts'
 import { appendsIn } from '../../predicates/appends.ts'
 import { mentions } from '../../predicates/names-in-code.ts'
@@ -97,15 +98,15 @@ function collectorsOf({ block, range, call, result }: AgentCall): string[] {
 }
 
 /** `const all = [one, two, three]`: the lists into which variables are put. */
-const listsOf = ({ tree }: CodeBlock, result: string): string[] =>
-  tree.assignments.flatMap(({ value: [first, ...others] }) =>
-    first?.node === 'group' &&
-    first.open === '[' &&
-    others.length === 0 &&
-    first.children.some((one) => isToken(one, result))
-      ? `list ${first.start}`
-      : [],
-  )
+const listsOf = (block: CodeBlock, result: string): string[] =>
+  listsIn(block).flatMap(({ start, children }) => (children.some((one) => isToken(one, result)) ? `list ${start}` : []))
+const listsIn = oncePer(({ tree }: CodeBlock): readonly Group[] =>
+  tree.assignments
+    .flatMap(({ value: [first, ...others] }) =>
+      first?.node === 'group' && first.open === '[' && others.length === 0 && first.children.length > 1 ? first : [],
+    )
+    .slice(0, mostAppends),
+)
 
 /** The lists that a call is put into, or what its variable holds: `all.push(await Agent(...))`, `all.append(answer)`, `all = [...all, answer]`. */
 function appendedTo(block: CodeBlock, { start, end }: TextRange, result: string | null): string[] {
