@@ -9,9 +9,9 @@ import { looksLikeFile, targetOf } from './normalize-target.ts'
 import { isTakenInWords } from './taken-in-words.ts'
 
 const writeVerb = anyOf(
-  /\b(?:(?:re-?|over)?writ(?:e|es|ten|ing)|sav(?:e|es|ed|ing)|stor(?:e|es|ed)|record(?:s|ed)?|append(?:s|ed)?|maintain(?:s|ed)?)\b/,
+  /\b(?:(?:re-?|over)writ(?:e|ten)|writ(?:e|es|ten|ing)|sav(?:e|es|ed|ing)|stor(?:e|es|ed)|record(?:s|ed)?|append(?:s|ed)?|maintain(?:s|ed)?)\b/,
   /\b(?:creat(?:e|es|ed)|generat(?:e|es|ed)|produc(?:e|es|ed)|emit(?:s|ted)?|outputs?|export(?:s|ed)?|persist(?:s|ed)?)\b/,
-  /\b(?:updat(?:e|es|ed)|dump(?:s|ed)?|sync(?:s|ed)?|flush(?:es|ed)?|refresh(?:es|ed)?|(?:compil|collect|render|condens|distil)\w*\b(?=[^.;\n]{1,120}\b(?:to|into) $))\b/,
+  /\b(?:updat(?:e|es|ed)|dump(?:s|ed)?|(?:compil|collect|render|condens|distil)\w*\b(?=[^.;\n]{1,120}\b(?:to|into) $))\b/,
   /写入|写到|写进|记入|登记|导出|保存|生成|输出|创建|新建|维护|记录|更新|追加/,
 )
 const readVerb = anyOf(
@@ -105,6 +105,7 @@ const adds = /\b(?:add|put|insert|enter)\b/i
 /** "Keep the answer in `a.json`": a file of the work is written so, too. */
 const keepsIn = anyOf(
   /(?<!\b(?:the|an?|this|that|its|their|your|each|every|any|of) )\b(?:keep|put|place|collect|drop|note|list|log|jot|track|register|enter|cache|stash|stage|hold)\b[^.;:]{0,60}\b(?:in|into|inside|under)\s+(?:the\s+)?(?:file\s+)?$/i,
+  /\b(?:sync|flush|refresh)(?:e?s)?\s(?:(?!from\b)[^.;\n]){0,80}$/i,
   /\b(?:goes|go|lands?|ends? up|belongs?)\s+(?:in|into|to|under)\s+(?:the\s+)?(?:file\s+)?$/i,
   /\b(?:build|make|prepare|assemble|derive|draw up)\s(?:an?|the)\s[^.;:,()]{1,40}\s\($/i,
   /(?:存入|存到|存放[在到]|放入|放到|放进|整理到|汇总到|列入|列在|记在|归入)[^。；]{0,6}$/i,
