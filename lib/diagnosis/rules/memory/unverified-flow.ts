@@ -123,8 +123,7 @@ function verifies(file: SkillFile): boolean {
   // In Chinese the same word says that somebody agrees.
   if (file.headings.some(({ title }) => /確認(?!が?必要|なし|待ち)/.test(title)) && /[\u3040-\u30ff]/.test(file.text))
     return true
-  if (file.headings.some(({ title }) => titleOfGate.test(title) && !ofStart.test(title))) return true
-  if (file.sentences.some(({ prose, masked }) => prose.block.parent?.kind === 'item' && passesGate(masked))) return true
+  if (gate.test(file.text) && hasGate(file)) return true
   if (!verifying.test(file.text)) return false
   if (file.headings.some(({ title }) => verifying.test(title.replace(ofVariants, '')) && !ofSetup.test(title)))
     return true
@@ -139,6 +138,9 @@ const gate = /\bgates?\b|门禁|关卡/i
 const titleOfGate = /^[^:：(（—–]{0,60}(?:\bgates?|门禁|关卡)(?:\W*$|\s?[:：(（—–])/iu
 const ofStart =
   /\b(?:approv\w+|confirm\w*|consent|permission|users?|humans?|entry|start|setup|intake|inputs?|pre-?\w+)[ -](?:[\w-]+ )?gates?\b|(?:审批|确认|准入|入口|人工)(?:门禁|关卡)/i
+const hasGate = ({ headings, sentences }: SkillFile): boolean =>
+  headings.some(({ title }) => titleOfGate.test(title) && !ofStart.test(title)) ||
+  sentences.some(({ prose, masked }) => prose.block.parent?.kind === 'item' && passesGate(masked))
 const passesGate = (masked: string): boolean => gate.test(masked) && throughGate.test(masked) && !ofStart.test(masked)
 const throughGate =
   /\b(?:pass(?:es)?|run|appl(?:y|ies)|clear|go through)[\s*_]+(?:the|its|an?|each|every|all)[\s*_]+(?:[\w-]+ ){0,2}gates?\b|通过[^，。\n]{0,10}(?:门禁|关卡)/i
