@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { CodedText } from '#components/tunings/coded-text.tsx'
 import { inLanguage } from '#components/tunings/issues/issue-words.ts'
 import { RuleExamples } from '#components/tunings/rule-examples.tsx'
+import { RuleList } from '#components/tunings/rule-list.tsx'
 import { SeverityMark } from '#components/tunings/severity-mark.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { PagePath } from '#components/ui/page-path.tsx'
@@ -49,11 +50,13 @@ export function RulePage({ rule }: { rule: RuleView }) {
           <p className="break-words text-sm">
             <CodedText text={inLanguage(rule.texts.detects, locale)} />
           </p>
+          <RuleList list={rule.lists.forms} />
         </Panel>
         <Panel title={t('tuningsRules.excludes')}>
           <p className="break-words text-sm">
             <CodedText text={inLanguage(rule.texts.excludes, locale)} />
           </p>
+          <RuleList list={rule.lists.exceptions} />
         </Panel>
       </div>
       <Panel title={t('tuningsRules.examples')}>

@@ -28,4 +28,4 @@ test('whatever is done to a skill, no rule fails, and the order of its files cha
     }),
     { numRuns: 400, seed: 20_261_128 },
   )
-})
+}, 120_000)

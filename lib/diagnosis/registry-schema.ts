@@ -30,7 +30,11 @@ const RuleMeta = z.strictObject({
   severity: z.enum(severities),
   severity_rule: z.string(),
   detects: z.string(),
+  /** The forms in which it is found, where there are many. */
+  forms: words.optional(),
   must_not_flag: z.string(),
+  /** What else is left alone. */
+  exceptions: words.optional(),
   evidence: words,
   data: words,
   fix: z.strictObject({ kind: z.enum(fixKinds), transforms: words, strategies: words }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { registry } from './registry.ts'
-import { inChinese, ruleZh } from './registry-zh.ts'
+import { inChinese, ruleIn, ruleZh } from './registry-zh.ts'
 
 const hasChinese = (text: string) => /[\u4e00-\u9fff]/.test(text)
 /** What a rule says where it says more than a dash or a piece of code. */
@@ -25,6 +25,21 @@ test('what a rule finds, what it leaves alone and how bad it is is said in Chine
     expect([rule.id, hasChinese(must_not_flag) || !hasWords(rule.must_not_flag)]).toEqual([rule.id, true])
     expect([rule.id, codes(must_not_flag)]).toEqual([rule.id, codes(rule.must_not_flag)])
   }
+})
+
+test('the forms of a rule and its exceptions are listed in both languages, with the same code', () => {
+  for (const rule of registry.rules)
+    for (const list of ['forms', 'exceptions'] as const) {
+      const [en, zh] = [ruleIn('en', rule)[list], ruleIn('zh', rule)[list]]
+      expect([rule.id, list, zh.length > 0]).toEqual([rule.id, list, en.length > 0])
+      expect([rule.id, zh.filter((text) => !hasChinese(text) && hasWords(text))]).toEqual([rule.id, []])
+      expect([rule.id, codes(zh.join('\n'))]).toEqual([rule.id, codes(en.join('\n'))])
+    }
+})
+
+test('what a rule finds is said in a sentence; what takes more stands in a list', () => {
+  const long = registry.rules.filter(({ detects, must_not_flag }) => detects.length > 800 || must_not_flag.length > 800)
+  expect(long.map(({ id }) => id)).toEqual([])
 })
 
 test('code in a sentence is the same in both languages', () => {

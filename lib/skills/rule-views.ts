@@ -1,6 +1,6 @@
 import { registry, ruleMeta } from '#lib/diagnosis/registry.ts'
 import type { ExampleFile, RuleMeta } from '#lib/diagnosis/registry-schema.ts'
-import { ruleZh } from '#lib/diagnosis/registry-zh.ts'
+import { ruleIn } from '#lib/diagnosis/registry-zh.ts'
 import type { RuleView } from '#lib/domain/tuning/issue-view.ts'
 
 /** Every rule with its examples, in the order of the registry. */
@@ -12,17 +12,24 @@ export const ruleView = (id: string): RuleView | null => {
   return meta ? toView(meta) : null
 }
 
-const toView = (meta: RuleMeta): RuleView => ({
-  ...{ rule_id: meta.id, title: meta.title, titles: { en: meta.title, zh: ruleZh(meta).title } },
-  ...{ diagnosis: meta.diagnosis, type: meta.type },
-  ...{ tier: meta.tier, severity: meta.severity, default_on: meta.default_on, clients: meta.clients },
-  ...{ detects: meta.detects, excludes: meta.must_not_flag, fix: meta.fix },
-  texts: {
-    detects: { en: meta.detects, zh: ruleZh(meta).detects },
-    excludes: { en: meta.must_not_flag, zh: ruleZh(meta).must_not_flag },
-  },
-  examples: { bad: textsOf(meta.examples.bad), good: textsOf(meta.examples.good) },
-})
+const toView = (meta: RuleMeta): RuleView => {
+  const [en, zh] = [ruleIn('en', meta), ruleIn('zh', meta)]
+  return {
+    ...{ rule_id: meta.id, title: meta.title, titles: { en: en.title, zh: zh.title } },
+    ...{ diagnosis: meta.diagnosis, type: meta.type },
+    ...{ tier: meta.tier, severity: meta.severity, default_on: meta.default_on, clients: meta.clients },
+    ...{ detects: meta.detects, excludes: meta.must_not_flag, fix: meta.fix },
+    texts: {
+      detects: { en: en.detects, zh: zh.detects },
+      excludes: { en: en.must_not_flag, zh: zh.must_not_flag },
+    },
+    lists: {
+      forms: { en: [...en.forms], zh: [...zh.forms] },
+      exceptions: { en: [...en.exceptions], zh: [...zh.exceptions] },
+    },
+    examples: { bad: textsOf(meta.examples.bad), good: textsOf(meta.examples.good) },
+  }
+}
 
 /** The files of an example as texts; one that must not exist is left out. */
 const textsOf = (files: Record<string, ExampleFile>): Record<string, string> =>

@@ -11,13 +11,14 @@ import { inLanguage } from './issue-words.ts'
 export function RuleText({ rule }: { rule: RuleView }) {
   const t = useTranslations('tuningsRules')
   const locale = useLocale()
+  const page = `/rules/${encodeURIComponent(rule.rule_id)}`
   return (
     <section
       aria-label={t('rule', { id: rule.rule_id })}
       className="flex min-w-0 flex-col gap-2 border-line border-t pt-3"
     >
       <h3 className="font-semibold text-sm">
-        <Link href={`/rules/${encodeURIComponent(rule.rule_id)}`} className="hover:underline">
+        <Link href={page} className="hover:underline">
           <span className="font-mono">{rule.rule_id}</span> <CodedText text={inLanguage(rule.titles, locale)} />
         </Link>
       </h3>
@@ -26,16 +27,32 @@ export function RuleText({ rule }: { rule: RuleView }) {
           <dt className="font-medium">{t('detects')}</dt>
           <dd className="break-words text-ink-soft">
             <CodedText text={inLanguage(rule.texts.detects, locale)} />
+            <More count={rule.lists.forms.en.length} href={page} />
           </dd>
         </div>
         <div className="min-w-0">
           <dt className="font-medium">{t('excludes')}</dt>
           <dd className="break-words text-ink-soft">
             <CodedText text={inLanguage(rule.texts.excludes, locale)} />
+            <More count={rule.lists.exceptions.en.length} href={page} />
           </dd>
         </div>
       </dl>
       <RuleExamples rule={rule} />
     </section>
+  )
+}
+
+/** What does not fit here stands on the page of the rule. */
+function More({ count, href }: { count: number; href: string }) {
+  const t = useTranslations('tuningsRules')
+  if (count === 0) return null
+  return (
+    <>
+      {' '}
+      <Link href={href} className="text-accent hover:underline">
+        {t('more', { count })}
+      </Link>
+    </>
   )
 }

@@ -31,15 +31,17 @@ const exampleText = (files: Readonly<Record<string, unknown>>): string =>
     })
     .join('\n')
 
+const listed = (text: string): string => `              - ${text}`
+
 /** What a rule finds, what it leaves alone, how bad it is, its remedy, and an example of each; null for an id that no rule has. */
 export const explainRule = (id: string, language: Language): string | null => {
   const meta = ruleMeta(id.toUpperCase())
   if (!meta) return null
   const remedy = remedyOf({ ruleId: meta.id, fixKind: meta.fix.kind }, language)
   const say = wordsOfRules[language]
-  const { title, detects, must_not_flag: excludes, severity_rule: severity } = ruleIn(language, meta)
+  const said = ruleIn(language, meta)
   return [
-    `${meta.id}  ${title}`,
+    `${meta.id}  ${said.title}`,
     [
       named(language, 'diagnosis', meta.diagnosis),
       named(language, 'severity', meta.severity),
@@ -47,9 +49,11 @@ export const explainRule = (id: string, language: Language): string | null => {
       meta.clients.map((client) => named(language, 'client', client)).join(', '),
     ].join(' · '),
     '',
-    `${say.finds}${detects}`,
-    `${say.excludes}${excludes}`,
-    ...(/\w/.test(meta.severity_rule) ? [`${say.severity}${severity}`] : []),
+    `${say.finds}${said.detects}`,
+    ...said.forms.map(listed),
+    `${say.excludes}${said.must_not_flag}`,
+    ...said.exceptions.map(listed),
+    ...(/\w/.test(meta.severity_rule) ? [`${say.severity}${said.severity_rule}`] : []),
     `${say.remedy}${remedy.summary} (${remedy.names})`,
     ...(meta.id === neverIgnored ? [] : [`${say.ignore}<!-- loopboard-ignore ${meta.id} -- ${say.why} -->`]),
     '',

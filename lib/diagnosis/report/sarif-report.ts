@@ -29,12 +29,16 @@ const locationOf = (path: string, range: SourceRange) => ({
   physicalLocation: { artifactLocation: { uri: uriOf(path), uriBaseId: 'ROOT' }, ...regionOf(range) },
 })
 
+const helpOf = ({ detects, forms = [], must_not_flag, exceptions = [] }: RuleMeta): string =>
+  [detects, ...forms.map(listed), '', `Not reported: ${must_not_flag}`, ...exceptions.map(listed)].join('\n')
+const listed = (text: string): string => `- ${text}`
+
 const ruleOf = (meta: RuleMeta) => ({
   id: meta.id,
   name: meta.title.replaceAll(/[^A-Za-z0-9]+(.)?/g, (_all, next: string | undefined) => next?.toUpperCase() ?? ''),
   shortDescription: { text: meta.title },
   fullDescription: { text: meta.detects },
-  help: { text: `${meta.detects}\n\nNot reported: ${meta.must_not_flag}` },
+  help: { text: helpOf(meta) },
   defaultConfiguration: { level: levels[meta.tier], enabled: meta.default_on, rank: ranks[meta.severity] },
   properties: { tier: meta.tier, type: meta.type, diagnosis: meta.diagnosis, clients: meta.clients },
 })

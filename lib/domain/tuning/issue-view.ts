@@ -6,6 +6,7 @@ import { diagnoses, fileRoles, fixKinds, problemTypes, tiers } from './vocabular
 
 /** A text in both languages of the product. */
 export const BothLanguages = z.object({ en: z.string(), zh: z.string() })
+const listInBoth = z.object({ en: z.array(z.string()), zh: z.array(z.string()) })
 const place = z.number().nullable()
 
 /** A rule of the registry with its examples; the page of a rule. */
@@ -23,6 +24,8 @@ export const RuleView = z.object({
   excludes: z.string(),
   /** The same two in both languages. */
   texts: z.object({ detects: BothLanguages, excludes: BothLanguages }),
+  /** The forms in which it is found, and what else it leaves alone; empty where the two texts say it all. */
+  lists: z.object({ forms: listInBoth, exceptions: listInBoth }),
   fix: z.object({ kind: z.enum(fixKinds), transforms: z.array(z.string()), strategies: z.array(z.string()) }),
   /** Files of a skill that breaks the rule and of one that keeps it, by path. */
   examples: z.object({ bad: z.record(z.string(), z.string()), good: z.record(z.string(), z.string()) }),
