@@ -12,8 +12,11 @@ const listed = (...items: string[]) => ({
   'phases/state-schema.md': null,
 })
 const items = ['`tide`: high or low', '`ropes`: those that hold', '`user_request`: what was asked']
-const yaml = (title: string) =>
-  ferry(takes, `# ${title}\n\n${fence('yaml', 'tide: low\nropes: []\nuser_request: ""')}\n`)
+const yaml = (title: string, path = 'phases/state-schema.md'): TestFiles => ({
+  ...ferry(takes),
+  'phases/state-schema.md': null,
+  [path]: `# ${title}\n\n${fence('yaml', 'tide: low\nropes: []\nuser_request: ""')}\n`,
+})
 const writes = (lead: string): TestFiles => ({
   'phases/01-a.md': `# A\n\n${lead}\n\n- **\`{work_dir}/state.json\`**: the tide\n- **\`{work_dir}/progress.json\`**: the trips\n- **\`{work_dir}/session.json\`**: the crew\n`,
 })
@@ -37,7 +40,7 @@ const leftAlone: Case[] = [
   ['DF-008', 'a declared field without code marks', ferry('After each trip look at state.tide.')],
   ['DF-008', 'the state of something else', ferry('Wait `if ship.state.is_foggy` holds.')],
   ['DF-008', 'a method', ferry('Then call state.reset() once.')],
-  ['DF-008', 'YAML of something else', yaml('The harbour')],
+  ['DF-008', 'YAML of something else', yaml('The harbour', 'references/harbour.md')],
   ['DF-008', 'a list of something else', listed(...items.slice(0, 1), 'the ropes', 'the crew')],
   ['DF-001', 'files that are only read', writes('State files (look at them first):')],
 ]
