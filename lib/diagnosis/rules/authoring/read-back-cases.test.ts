@@ -97,6 +97,11 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'APV-002',
+    'a file that a program is told to read by an option',
+    entry(fence('bash', "cat > /tmp/rows.json <<'END'\n{}\nEND\npress --fast --input /tmp/rows.json")),
+  ],
+  [
+    'APV-002',
     'calls of an interface, each behind a label',
     phase(fence('js', `// Save\nWrite(${inWork}, rows)\n\n// Load\nuse(Read(${inWork}))\n\n// Delete\nremove(old)\n`)),
   ],

@@ -1,5 +1,6 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { DataEdge } from '../../model/data-flow.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
 
 /** `make 2>&1 | tee /tmp/all.log`, then `grep -c warning /tmp/all.log`: what is shown as a whole is only counted behind it. */
 export function countsShown({ text, content }: CodeBlock, write: DataEdge, read: DataEdge): boolean {
@@ -23,3 +24,11 @@ function withoutHereDocument(command: string, behind: string): string {
 const withoutFedLoop = (behind: string, read: string): string =>
   behind.endsWith('<(') || /^done[ \t]*</.test(read) ? behind.replace(fedLoop, '') : behind
 const fedLoop = /(?<=[;\n&][ \t]*)while[ \t][^\n]*\bread\b(?:(?!\bdone\b)[\s\S])*(?:\bdone[ \t]*<[ \t]*<\($|$)/
+
+/** `press --input rows.json`: a program that is told by an option which file to read may take nothing else. */
+export const isGivenByOption = ({ text }: SkillFile, { targetRange: { start } }: DataEdge): boolean =>
+  /\s--?[a-z][\w-]*[ =]["']?$/i.test(text.slice(Math.max(0, start - 30), start))
+
+/** A command that takes several files needs each of them: a pipe gives one, as `< <(cat rows.txt)` does. */
+export const takesOthers =
+  /(?<!<[ \t]{0,2})<\(|\b(?:diff|comm|paste|join)[ \t]|\bcat[ \t]+(?!-)[^\s|>&;]+[ \t]+(?!\d?>)[^\s|>&;]+/

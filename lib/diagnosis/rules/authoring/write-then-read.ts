@@ -9,7 +9,7 @@ import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
 import { isInOutputFolder, isNamedElsewhere } from '../dataflow/work-targets.ts'
 import { isInScratchFolder } from './scratch-folder.ts'
-import { betweenCommands, countsShown } from './shell-reads.ts'
+import { betweenCommands, countsShown, isGivenByOption, takesOthers } from './shell-reads.ts'
 import { areShown, isComparedNext } from './shown-calls.ts'
 import { tellsWhyFile } from './told-why.ts'
 
@@ -19,9 +19,6 @@ const kept =
 const packed = /\.(?:tar(?:\.\w+)?|t[gbx]z|zip|gz|bz2|xz|zst|7z|whl|jar|xlsx|docx|pptx|db|sqlite3?|parquet)$/i
 const compares =
   /\b(?:assert|verify|compare|diff|equal|check|confirm)\w*\s*\(|[!=]==?|\bgrep[ \t]+-\w*q|\btest[ \t]+-|\bhashlib\.|\bcreateHash\(|\b(?:sha(?:1|256|512)|md5|crc32)\w*\(|\w_(?:before|after)[ \t]*=/
-/** A command that takes several files needs each of them: a pipe gives one, as `< <(cat rows.txt)` does. */
-const takesOthers =
-  /(?<!<[ \t]{0,2})<\(|\b(?:diff|comm|paste|join)[ \t]|\bcat[ \t]+(?!-)[^\s|>&;]+[ \t]+(?!\d?>)[^\s|>&;]+/
 /** `.env`, `.bashrc`: programs that start later read it too. */
 const configuration = /^\.(?:env\b.*|[\w-]+)$/
 
@@ -48,7 +45,8 @@ export const writeThenReadRule: Rule = {
           !isRelay(write, first, () => !isNamedElsewhere(skill, write.target.base, edges))
         )
           continue
-        if (isInScratchFolder(file, write) || mayBeThere(write) || tellsWhyFile(file, write)) continue
+        if (isInScratchFolder(file, write) || isGivenByOption(file, first)) continue
+        if (mayBeThere(write) || tellsWhyFile(file, write)) continue
         if (isExample(file, first.range) || isNamedOutput(skill, write) || (write.block && isTestCode(write.block)))
           continue
         yield {

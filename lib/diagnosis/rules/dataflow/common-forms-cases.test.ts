@@ -97,6 +97,11 @@ const leftAlone: Case[] = [
     'a name that is told',
     prompted('**Prompt:** (the quay section is the one the user names)\n\n**Prompt:**'),
   ],
+  [
+    'DF-006',
+    'prompts that show how settings are written',
+    entry(['{{quay_section}}', 'all', 'some'].map((what) => fence('yaml', `prompt: "Count ${what}."`)).join('\n\n')),
+  ],
   ['DF-006', 'a key of settings that is no prompt', settings('yaml', 'title: "{{quay_section}}"')],
   ['DF-006', 'what a pipeline fills in', settings('yaml', 'message: "Ropes of @{{ quay }} counted"'.replace('@', '$'))],
 ]

@@ -5,14 +5,19 @@ import type { TextRange } from '../../model/text-range.ts'
 /** `prompt: |`, `"prompt": "..."`, `prompt = """`: the key of what an agent is told in settings. */
 const key =
   /(?:^([ \t]*)(?:- )?|[{,][ \t]{0,4})["']?(?:prompt|system_prompt|prompt_template|instructions?|message)["']?[ \t]{0,4}[:=][ \t]{0,4}(\S[^\n]*)?$/gm
+const hasKey = new RegExp(key.source, 'm')
+/** A text with more fences of prompts shows in which ways such settings are written. */
+const mostPrompts = 2
 const opens = /^(?:[|>][-+]?|"""|''')$/
 const placeholder = /(?<![$\w])\{\{\s?([A-Za-z_]\w*)\s?\}\}|(?<!\\)\$\{([a-z]\w*)\}/g
 const longest = 4000
 
 /** The `{{name}}` and `${name}` in what an agent is told in a fence of settings: YAML, JSON or TOML. */
 export function* placeholdersOfSettings(file: SkillFile): Iterable<{ name: string; range: TextRange }> {
-  for (const block of file.codeBlocks) {
-    if (!isSettings(block) || !/\{\{|\$\{/.test(block.text)) continue
+  const withPrompt = file.codeBlocks.filter((block) => isSettings(block) && hasKey.test(block.text))
+  if (withPrompt.length > mostPrompts) return
+  for (const block of withPrompt) {
+    if (!/\{\{|\$\{/.test(block.text)) continue
     for (const { start, text } of promptsIn(block))
       for (const { index, 0: mark, 1: name, 2: bare } of text.matchAll(placeholder)) {
         const at = block.content.start + start + index

@@ -49,9 +49,13 @@ function isOwnSection(file: SkillFile, { start }: TextRange): boolean {
     file.role === 'entry' &&
     heading !== null &&
     level === 2 &&
+    !notToDo.test(heading.title) &&
     !file.calls.some(({ range: { start: at } }) => range.start <= at && at < range.end)
   )
 }
+
+/** "## What not to do" at the end: mistakes of whoever follows the steps above. */
+const notToDo = /\b(?:not to do|to avoid)\b|不要做|不该做/i
 
 const helper = /^(?:explore|explorer|plan|search|reader|summari[sz]er|statusline-setup|bash)$/
 

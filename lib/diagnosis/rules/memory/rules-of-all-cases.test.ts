@@ -30,6 +30,7 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   ['MEM-001', 'principles that tell', declared('## Principles\n\n- Jars are round.\n- Labels are never long.')],
   ['MEM-001', 'critical jars behind the call', behind('Critical jars')],
+  ['MEM-001', 'mistakes with the steps above', behind('What not to do')],
   ['MEM-001', 'jars in a tag with a low line', declared(`<critical_jars>\n${bans}\n</critical_jars>`)],
   [
     'MEM-001',
