@@ -6,7 +6,7 @@ import { isExample } from './is-example.ts'
 
 /** "Send the agent this prompt:", "Start it with the following message:", "使用以下提示词调用代理：" */
 const prompted = anyOf(
-  /\b(?:send|give|pass|hand|use|using|with|run|call|spawn|launch|start|dispatch|prompt|ask|tell)\b[^.:：]{0,40}\b(?:this|the following|the same) (?:[\w-]+ ){0,2}?(?:prompts?|messages?|instructions?|briefs?|tasks?)\b[^.:：]{0,40}[:：]\W*$/i,
+  /\b(?:send|give|pass|hand|use|using|with|run|call|spawn|launch|start|dispatch|prompt|ask|tell)\b[^.:：]{0,40}\b(?:this|the following|the same) (?:[\w-]+ ){0,2}?(?:prompts?|messages?|instructions?|briefs?|tasks?)\b[^.:：]{0,120}[:：]\W*$/i,
   /(?:以下|下面|下述|下列|如下)的?(?:提示词?|消息|指令|任务)[^。：:]{0,16}[:：]\W*$/i,
 )
 

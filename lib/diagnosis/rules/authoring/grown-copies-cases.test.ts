@@ -24,6 +24,16 @@ const found: Case[] = [
     'what a shell adds',
     step(`jq '.verses += [{"n": 1}]' "$DIR/state.json" > t && mv t "$DIR/state.json"`, 'bash'),
   ],
+  [
+    'APV-004',
+    'the state under another name',
+    step('const s = state\ns.verses = [...s.verses, verse]\nawait save("state.json", s)'),
+  ],
+  [
+    'APV-004',
+    'what is set to a longer one of what it was',
+    step('const known = state.verses || []\nstate.verses = known.concat(verse)\nsaveState(state)'),
+  ],
   ['APV-004', 'a copy under its own name', step(`${copy}\nsaveState({ ...state, verses })`)],
   [
     'APV-004',
@@ -60,6 +70,16 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'APV-004',
+    'the state under another name, cut',
+    step('const s = state\ns.verses = [...s.verses, verse].slice(-20)\nawait save("state.json", s)'),
+  ],
+  [
+    'APV-004',
+    'a longer one that is cut',
+    step('const known = state.verses || []\nstate.verses = known.concat(verse).slice(-25)\nsaveState(state)'),
+  ],
   [
     'APV-004',
     'what is put together without twins',

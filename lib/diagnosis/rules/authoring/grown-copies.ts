@@ -15,7 +15,8 @@ const grown = [
   new RegExp(String.raw`^\(?\s?${chain}${orNone}\.concat\([^]+\)$`),
   new RegExp(String.raw`^\(?\s?${chain}${orNone}\s?\+\s?\[[^]+\]$`),
 ]
-const alias = new RegExp(`^${chain}$`)
+const alias = new RegExp(String.raw`^\(?\s?${chain}(?:\s?(?:\?\?|\|\||or)\s?\[\s?\])?\)?$`)
+const whole = /^\w*[sS]tate$/
 const cuts = /\.(?:slice|splice|filter|toSpliced)\(|\[\s?-|\[\s?:/
 
 /** The arrays of the state that grow under a name of their own and are stored under it: `const rows = [...state.rows, row]`, `save({ ...state, rows })`. */
@@ -32,10 +33,27 @@ export function* grownCopiesIn(block: CodeBlock): Iterable<GrownCopy> {
     if (copied !== undefined && isStoredAs(block, target, copied, end))
       yield { path: copied, name: target, range: { start, end } }
     const aliased = alias.exec(value)?.[1]
-    const added = aliased === undefined ? undefined : appendTo(block, target, end)
+    const added =
+      aliased === undefined ? undefined : (appendTo(block, target, end) ?? setLonger(block, aliased, target, end))
     if (aliased !== undefined && added && isWritten(block, aliased, added.end))
       yield { path: aliased, name: target, range: added }
+    if (whole.test(value)) yield* grownOfAlias(block, value, target, end)
   }
+}
+
+/** `state.rows = known.concat(row)`, `[...known, row]` behind `const known = state.rows || []` */
+const setLonger = ({ tree, text, content }: CodeBlock, path: string, name: string, after: number) =>
+  tree.assignments.find(({ target, start, valueRange }) => {
+    const value = text.slice(valueRange.start - content.start, valueRange.end - content.start)
+    const isLonger = [`${name}.concat(`, `[...${name},`, `${name} + [`].some((form) => value.startsWith(form))
+    return start >= after && isLonger && plain(target) === path && !cuts.test(value)
+  })
+
+/** `const s = state`, then `s.rows = [...s.rows, row]`: the state under another name. */
+function* grownOfAlias(block: CodeBlock, state: string, name: string, after: number): Iterable<GrownCopy> {
+  for (const { path, range } of appendsIn(block))
+    if (path.startsWith(`${name}.`) && range.start >= after && isWritten(block, name, range.end))
+      yield { path: state + path.slice(name.length), name: path, range }
 }
 
 /** `const { rows, log: lines } = state`: the arrays themselves, under their names here. */

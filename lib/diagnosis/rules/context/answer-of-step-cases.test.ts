@@ -14,11 +14,15 @@ const passes = (written: string, taken = '@{Read("one.md")} @{Read("two.md")} @{
   return inEntry([...asked, ask(`Sum up: ${taken}`)].join('\n'))
 }
 
+const keys = (key: string) =>
+  ask(`Glaze all pots. Finish with JSON that has these keys:\n  pots (list)\n  ${key}  (string)`)
+
 /** What a step in the code of the entry answers, and what agents are told to write without a word between. */
 const found: Case[] = [
   ['CTX-002', 'the state as all that a function with an agent returns', state('JSON.stringify(state)')],
   ['CTX-004', 'the content of a function that is a phase by its name', step('glazePhase', content)],
   ['CTX-004', 'the same of a step', step('glaze_step', content)],
+  ['CTX-004', 'a key with its type in brackets', inEntry(keys('full_output'))],
   ['CTX-005', 'files that agents write', passes('Write')],
   ['CTX-005', 'files that agents make', passes('Create the file')],
 ]
@@ -27,6 +31,7 @@ const leftAlone: Case[] = [
   ['CTX-002', 'the state of a function that runs nothing', state('JSON.stringify(state)', 'state.done = true')],
   ['CTX-002', 'a part of the state', state('JSON.stringify({ done: state.done })')],
   ['CTX-004', 'the content of another function', step('glaze', content)],
+  ['CTX-004', 'the key of a path with its type in brackets', inEntry(keys('full_output_path'))],
   ['CTX-004', 'a message', step('glazePhase', '{ role: "user", content: text }')],
   ['CTX-005', 'files that agents only read', passes('Read')],
   [

@@ -18,8 +18,11 @@ const field =
 /** `{path, content}`: fields without their types. */
 const bareField =
   /\{(?:[ \t]{0,3}\\?["'`]?\w{1,30}\\?["'`]?[ \t]{0,3},){0,12}[ \t]{0,3}\\?["'`]?(?:full_output|full_content|complete_result|raw_output|content)\\?["'`]?(?=[ \t]{0,3}[,}])/g
-/** "| full_content | string |" in a table of what comes back. */
-const rowField = /^[ \t]*\|[ \t]*[`"]?(?:full_output|full_content|complete_result|raw_output)[`"]?(?=[ \t]*\|)/gm
+/** "| full_content | string |" in a table of what comes back, "full_output (string)" in a list of it. */
+const rowField = anyOf(
+  /^[ \t]*\|[ \t]*[`"]?(?:full_output|full_content|complete_result|raw_output)[`"]?(?=[ \t]*\|)/gm,
+  /^[ \t]*(?:[-*+][ \t]+)?[`"*]{0,3}(?:full_output|full_content|complete_result|raw_output)[`"*]{0,3}(?=[ \t]+\((?:str(?:ing)?|text|required|optional)\b)/gm,
+)
 const namedField =
   /\b(?:with|containing|including|has|have|fields?|keys?)\b[^.\n]{0,60}?(?:\b(?:full_output|full_content|complete_result|raw_output)\b|\\?["'`]content\\?["'`])/g
 /** "JSON with name, path and content of each": a bare name in a list. */

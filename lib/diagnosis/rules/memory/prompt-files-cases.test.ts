@@ -39,6 +39,13 @@ const found: Case[] = [
   ['MEM-002', 'a task below a Chinese title', filled('PROMPT', '', '## 任务')],
   ['CTX-004', 'what is sent to an agent', sent('Send this to the agent:')],
   ['CTX-004', 'what a worker is told', sent('Tell each worker the following:')],
+  [
+    'CTX-004',
+    'what a helper is sent, and what is done without it',
+    sent(
+      'Send a helper agent this prompt, with the shelf that the user named; when it fails, look at the shelf yourself:',
+    ),
+  ],
 ]
 
 const leftAlone: Case[] = [
@@ -64,6 +71,7 @@ const leftAlone: Case[] = [
   ['MEM-002', 'a text with rules whose gaps are filled', filled('PROMPT.format(jar=jar)', '[RULES]\nOpen no jar.\n')],
   ['MEM-002', 'a bold word in a line', filled('PROMPT', '', 'The **Task** is known.')],
   ['CTX-004', 'a path that an agent hands back', beside('agents/reader.md', answer('content_path'), read)],
+  ['CTX-004', 'what a potter is sent', sent('Send the potter this prompt; when he fails, look at the shelf yourself:')],
   ['CTX-004', 'what is sent to a potter', sent('Send this to the potter:')],
   ['CTX-004', 'what this agent is told', sent('Give this agent a rest:')],
 ]
