@@ -6,6 +6,7 @@ const folderRoles: readonly (readonly [prefix: string, role: FileRole])[] = [
   ['actions/', 'action'],
   ['phases/', 'phase'],
   ['steps/', 'phase'],
+  ['stages/', 'phase'],
   ['roles/', 'role'],
   ['instructions/', 'instruction'],
   ['specs/', 'spec'],

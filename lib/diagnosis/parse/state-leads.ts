@@ -49,7 +49,7 @@ export const keptStateLead = anyOf(
   /`[\w./{}$-]{1,60}\.(?:json|ya?ml)` is (?:written|rewritten|updated|saved|refreshed|kept up to date) (?:after|at the end of|with) (?:each|every) (?:step|phase|stage|part)\b[^.;\n]{0,40}:\W*$/i,
   /\bthe state of (?:the|a|one|each|every) (?:run|session|workflow|pipeline)(?: (?:is|looks like this|is kept so|is this))?\s?:\W*$/i,
   /(?:^|\n)[ \t]*`[\w./{}$-]{1,60}\.(?:json|ya?ml)` (?:keeps|holds|says|records|tracks|tells) (?:how far|where the work|the progress|what (?:is|was) done)\b[^.;\n]{0,50}:\W*$/i,
-  /\b(?:progress|how far (?:the work|it) is|where the work stands|(?:the |its |all |run |session )*state) (?:(?:is|are)(?: (?:kept|stored|recorded|saved|tracked|held|written))?|lives|stands|sits|resides|goes) (?:in|to) `[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,30}:\W*$/i,
+  /\b(?:progress|how far (?:the work|it) is|where the work stands|(?:the |its |all |run |session )*state) (?:(?:is|are)(?: (?:kept|stored|recorded|saved|tracked|held|written))?|lives|stands|sits|resides|goes) (?:in|to) `[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,80}:\W*$/i,
   /(?:状态|进度)(?:保存|存放|记录|存储|写)(?:在|于|到|入)\s?`[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^。；\n]{0,12}[:：]\W*$/i,
   /每(?:个|一)?(?:步骤?|阶段)[^。；\n]{0,8}(?:更新|写入|保存|维护)[^。；\n]{0,10}`[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^。；\n]{0,12}[:：]\W*$/i,
 )

@@ -14,7 +14,15 @@ const sample = (title: string, file: string) => ({
   'phases/01-a.md': '# A\n\nBake.\n',
 })
 
+const shown = (lead: string) =>
+  entry(`The user names the cake.\n\n## Baking\n\n${lead}\n\n${fence('yaml', 'status: open\nlayer: base\nlayers: []')}`)
+
 const found: Case[] = [
+  [
+    'MEM-004',
+    'YAML below what is done with the file of the state',
+    shown('So the state is kept in `.oven/state.yaml`, set up like this and rewritten after each layer:'),
+  ],
   ['MEM-004', 'a sample of the state of the run', sample('Session', 'session')],
 
   [
@@ -162,6 +170,7 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['MEM-004', 'YAML below another file', shown('So the price is kept in `.oven/fares.yaml`, set up like this:')],
   [
     'MEM-004',
     'a sample below a title of the state of an oven in brackets',
