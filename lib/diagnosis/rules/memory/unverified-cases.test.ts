@@ -5,6 +5,10 @@ import { entry, entryWith, type TestFiles } from '../../test-skill.ts'
 const phases = (...done: string[]): TestFiles =>
   Object.fromEntries(done.map((text, at) => [`phases/0${at + 1}-${'abcdef'[at]}.md`, `# ${'ABCDEF'[at]}\n\n${text}\n`]))
 
+/** The same in another folder. */
+const inFolder = (folder: string, ...done: string[]): TestFiles =>
+  Object.fromEntries(Object.entries(phases(...done)).map(([path, text]) => [path.replace('phases', folder), text]))
+
 const inJapanese = [
   '瓶を `a.md` に書き出す。',
   '一覧を `b.md` にまとめる。',
@@ -25,6 +29,7 @@ const inTraditional = [
 const made = ['Write `a.md`.', 'Write `b.md`.', 'Write `c.md`.']
 
 const found: Case[] = [
+  ['MEM-005', 'stages in files', inFolder('stages', ...made, 'Write `d.md`.')],
   ['MEM-005', 'a command that builds', phases(...made, 'Run `npm run build` on `c.md`, then write `d.md`.')],
   ['MEM-005', 'a command that is only named', phases(...made, 'Write how `npm run validate` works to `d.md`.')],
   [
@@ -172,6 +177,7 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['MEM-005', 'files in another folder', inFolder('pages', ...made, 'Write `d.md`.')],
   ['MEM-005', 'a command that a step has run', phases(...made, 'Run `npm run validate` on `c.md`, then write `d.md`.')],
   ['MEM-005', 'a command that a step has run, in Chinese', phases(...made, '运行 `make lint`，写入 `d.md`。')],
   [
