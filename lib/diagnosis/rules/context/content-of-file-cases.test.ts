@@ -10,6 +10,11 @@ const below = (lead: string, prompt: string, language = 'text') => entry(`${lead
 const leftAlone: Case[] = [
   [
     rule,
+    'a gap below an order',
+    told('Look at the pots. Return the verdict as JSON.\n{paste every recipe file verbatim}'),
+  ],
+  [
+    rule,
     'a field of a file',
     told('Write out/glaze.json with the fields name and full_content. Return JSON {"ok": true}'),
   ],
@@ -79,6 +84,11 @@ const found: Case[] = [
     told('Fire the pots. Return JSON {"fired": 0, "raw_output": ""}; a kiln that cannot be lit is a failure.'),
   ],
   [rule, 'a file that is put out as it stands', told('Find the recipe. Output the file verbatim.')],
+  [
+    rule,
+    'a gap below a label of the answer',
+    told('Look at the pots.\nReturn as JSON:\n{paste every recipe file verbatim}'),
+  ],
   [rule, 'files that are pasted', told('Paste every recipe file completely into your answer.')],
   [rule, 'what the answer holds in brackets', told('## Output\n\n[Paste the complete text of the note here]')],
   [rule, 'an order in brackets', told('## Note\n\n[Return the complete text of the note]')],

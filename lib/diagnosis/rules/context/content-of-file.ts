@@ -30,6 +30,9 @@ const fillsIn =
 const ofAnswer =
   /\b(?:output|return|respond|reply|answer|response|report|result|format|deliver)|输出|返回|回[复答]|结果|格式/i
 
+/** "Return the verdict." says all of it itself. */
+const endsSentence = /[.。][*_)"”\s]*$/
+
 /** "Text: [paste the whole text here]": what stands in brackets is put into the prompt by its caller, unless the title or line above is on the answer. */
 export function isPutIn(text: string, index: number, words: string): boolean {
   const before = text.slice(Math.max(0, index - farthest), index)
@@ -46,7 +49,8 @@ export function isPutIn(text: string, index: number, words: string): boolean {
     .split('\n')
     .filter((one) => one.trim() !== '')
   const title = above.findLast((one) => /^\s*(?:#{1,6}\s|[*_]{2})|[:：][*_]*\s*$/.test(one)) ?? ''
-  return ![line.slice(0, start), above.at(-1) ?? '', title].some((one) => ofAnswer.test(one))
+  const lead = above.at(-1) ?? ''
+  return ![line.slice(0, start), endsSentence.test(lead) ? '' : lead, title].some((one) => ofAnswer.test(one))
 }
 
 const writesFile =
