@@ -73,9 +73,11 @@ function* inText(file: SkillFile): Iterable<WordSetting> {
 const bare = (text: string): string => `\`${text.replace(/^`(.*)`$/, '$1')}\``
 const rowOf = new RegExp(`^${key} \`${word}\`$`)
 
+const onlyWord = new RegExp(`^["']?${word}["']?$`)
+
 const inBlocks = (file: SkillFile): WordSetting[] =>
   [...configValues(file)].flatMap(({ key: name, value, range }) => {
-    const [, said] = new RegExp(`^["']?${word}["']?$`).exec(value) ?? []
+    const [, said] = onlyWord.exec(value) ?? []
     return said ? [{ ...settingOf(file, name, said, range.start), range }] : []
   })
 
