@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { defaultConfig } from '../lib/diagnosis/config.ts'
 import { type Diagnosed, diagnose, type InputFile } from '../lib/diagnosis/diagnose.ts'
 import { anyDamages, damaged } from '../lib/diagnosis/test-damage.ts'
+import { ruleFailed } from '../lib/domain/tuning/finding.ts'
 import { findSkillFolders, readSkillFolder } from '../lib/workspace/read-skill-folder.ts'
 
 /**
@@ -41,7 +42,7 @@ function faultsOf(files: InputFile[], folder: string): string[] {
     diagnose(some, { folder: basename(folder), path: folder, config: { ...defaultConfig, opinion: true } })
   try {
     const [one, other] = [look(files), look(files.toReversed())]
-    const failed = one.notices.filter(({ code }) => code === 'rule-failed').map(({ message }) => message.en)
+    const failed = one.notices.filter(({ code }) => code === ruleFailed).map(({ message }) => message.en)
     const isSame = JSON.stringify(one.findings) === JSON.stringify(other.findings)
     return isSame ? failed : [...failed, 'the order of the files changes what is found']
   } catch (fault) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultConfig } from '#lib/diagnosis/config.ts'
-import { ruleFailed } from '#lib/diagnosis/engine/run-rule.ts'
 import { skillReport } from '#lib/diagnosis/report/skill-report.ts'
 import { diagnoseFiles, entry } from '#lib/diagnosis/test-skill.ts'
+import { ruleFailed } from '#lib/domain/tuning/finding.ts'
 import { exitCodeOf, hasFault } from './exit-code.ts'
 
 test('a run in which a rule failed is not a clean one', () => {

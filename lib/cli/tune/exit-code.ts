@@ -1,6 +1,6 @@
-import { ruleFailed } from '#lib/diagnosis/engine/run-rule.ts'
 import type { LibraryReport } from '#lib/diagnosis/report/json-report.ts'
 import { counts } from '#lib/diagnosis/report/skill-report.ts'
+import { ruleFailed } from '#lib/domain/tuning/finding.ts'
 import { type Severity, severityRank } from '#lib/domain/tuning/severity.ts'
 
 export type FailOn = Severity | 'gate' | 'never'

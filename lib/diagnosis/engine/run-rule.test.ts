@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { ruleFailed } from '#lib/domain/tuning/finding.ts'
 import { checkNoHarm } from '../checks/compare-findings.ts'
 import { defaultConfig } from '../config.ts'
 import { ruleMeta } from '../registry.ts'
 import { skillReport } from '../report/skill-report.ts'
 import type { RuleContext } from '../rule.ts'
 import { diagnoseFiles, entry } from '../test-skill.ts'
-import { type RuleRun, ruleFailed, runRule } from './run-rule.ts'
+import { type RuleRun, runRule } from './run-rule.ts'
 
 test('a rule that fails in the middle tells nothing but that it failed, and where', () => {
   const told: unknown[] = []

@@ -1,5 +1,5 @@
 import { matchesPath } from '#lib/domain/loop/path-pattern.ts'
-import type { Notice } from '#lib/domain/tuning/finding.ts'
+import { type Notice, ruleFailed } from '#lib/domain/tuning/finding.ts'
 import type { ResolvedConfig } from '../config.ts'
 import type { RuleSetting } from '../config-schema.ts'
 import { byText } from '../orders.ts'
@@ -36,9 +36,6 @@ export function runRule(registered: RegisteredRule, run: RuleRun): void {
   }
   if (drafts.length > 0) addFindings(registered, drafts, run)
 }
-
-/** The code of the notice that a rule has failed: what it would have found is unknown. */
-export const ruleFailed = 'rule-failed'
 
 type SitedDraft = ReturnType<typeof placeOf> & { draft: Draft }
 

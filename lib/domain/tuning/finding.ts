@@ -58,3 +58,6 @@ export type FoundIssue = z.infer<typeof FoundIssue>
 
 /** Something a person should know about the diagnosis that is no finding: a file that was not read, a check that was not made. */
 export type Notice = { code: string; file: string | null; line: number | null; message: BothLanguages }
+
+/** The code of the notice that a rule has failed: what it would have found is unknown. */
+export const ruleFailed = 'rule-failed'
