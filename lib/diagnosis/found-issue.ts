@@ -11,7 +11,7 @@ export function toFoundIssue({ reason: _, ...finding }: DiagnosedFinding): Found
   return {
     ...finding,
     rootCause: meta ? causeOf(meta).en : '',
-    impact: impactOf(finding.ruleId).en,
+    impact: impactOf(finding.ruleId, finding.severity).en,
     suggestedFix: strategyMeta(strategies[0] ?? '')?.summary ?? '',
     strategies: [...strategies],
   }
