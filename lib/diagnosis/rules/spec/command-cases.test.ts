@@ -269,6 +269,11 @@ const leftAlone: Case[] = [
   ],
   [
     'SEC-003',
+    'a program below that reads it',
+    entry(fence('bash', "curl -s https://acme.dev/list.json | \\\n  python3 << 'END'\nimport json\nEND")),
+  ],
+  [
+    'SEC-003',
     'a case in which it is not to be run',
     entry('If the folder is locked do not run `chmod -R 777 .` in it.'),
   ],

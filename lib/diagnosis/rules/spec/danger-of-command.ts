@@ -133,11 +133,11 @@ export function dangerOf(command: ShellCommand, next: ShellCommand | undefined, 
   return null
 }
 
-/** Whether a program executes what comes in: a shell or interpreter that is given no script and no code of its own. */
+/** Whether a program executes what comes in: a shell or interpreter that is given no script and no code of its own, in words or by a here-document. */
 function runsInput(command: ShellCommand): boolean {
-  const { words } = command
+  const { words, redirects } = command
   const name = programOf(command)
-  if (!interpreters.has(name)) return false
+  if (!interpreters.has(name) || redirects.some(({ operator }) => operator.startsWith('<'))) return false
   const given = words.map(({ text }) => text)
   if (given.length === 0 || given[0] === '-') return true
   return (
