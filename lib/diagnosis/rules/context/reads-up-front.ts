@@ -50,8 +50,9 @@ const whole = anyOf(
 const thenWorks =
   /\b(?:and|then)\s+(?!then\b|read\b|load\b|open\b|study\b|review\b|consult\b|the\b|all\b)(?:[a-z]+ly\s+)?(?:resolve|write|select|discover|run|start|apply|follow|choose|pick|create|build|use|execute|perform|produce|decide|determine|generate)\b/i
 
-/** "Read each reference once per session": how often, and not when. */
-const again = /\bonce (?:per|in (?:a|each|every))\b|每[^，。；]{0,10}读(?:取)?一(?:次|遍)/i
+/** "Read each reference once per session", "at most once": how often, and not when. */
+const again =
+  /\bonce (?:per|in (?:a|each|every))\b|\b(?:at most|not? more than) once\b|每[^，。；]{0,10}读(?:取)?一(?:次|遍)/i
 /** "They stand beside this file. Use the Read tool to access them": how they are read, and not that they are. */
 const byTool =
   /\buse the `?read`? tool\b[^.;\n]{0,60}\bto (?:access|open|reach|view|read) (?:them|these|those|it|any)\b/i

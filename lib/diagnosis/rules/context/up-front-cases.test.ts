@@ -325,6 +325,11 @@ const leftAlone: Case[] = [
     'an order below the first numbered step',
     reading(`## 1. Judge the request\n\nRead the guides: ${listOfFiles}.\n\n## 2. Bake\n\nGo.`),
   ],
+  [
+    'CTX-006',
+    'how often each is read at most',
+    withReferences(`Load each reference at most once:\n\n${listOfReferences}`),
+  ],
   ['CTX-006', 'how often each is read', withReferences(`Read each reference once per session:\n\n${listOfReferences}`)],
   [
     'CTX-006',

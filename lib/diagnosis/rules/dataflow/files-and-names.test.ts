@@ -132,6 +132,12 @@ describe('DF-002', () => {
         'specs/t.md': phase('interface Run { error: string; errors: string[] }', 'ts'),
       },
     ],
+    [
+      'one where the other is not there',
+      code(
+        "if (typeof task.title === 'string') return task.title\nif (typeof task.name === 'string') return task.name",
+      ),
+    ],
     ['one as the default of the other', code('log(task.title || task.name)')],
     ['names for anything', two('log(item.name)', 'log(item.title)')],
     [

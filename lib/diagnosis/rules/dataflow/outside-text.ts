@@ -1,7 +1,7 @@
 import { agentFunction } from '../../parse/agent-functions.ts'
 
 const agent = String.raw`\b(?:Agent|Task|TaskOutput|spawn_agent|wait_agent|wait|Skill|${agentFunction})\s*\(`
-const command = String.raw`\b(?:Bash|exec(?:Sync|File|FileSync)?|spawnSync|check_output|subprocess\.\w+|popen|communicate|fetch|curl)\s*\(`
+const command = String.raw`\b(?:Bash|exec(?:Sync|File|FileSync)?|spawnSync|check_output|subprocess\.\w+|popen|communicate|curl)\s*\(`
 const file = String.raw`\b(?:Read|read(?:Text)?File(?:Sync)?|Bun\.file|read_text|open)\s*\(`
 const callsAgent = new RegExp(agent)
 const runsCommand = new RegExp(command)

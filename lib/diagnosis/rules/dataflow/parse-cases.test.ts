@@ -184,6 +184,26 @@ const leftAlone: Case[] = [
   ],
   [
     'DF-003',
+    'what a server answers',
+    entry(
+      fence(
+        'js',
+        'const reply = await fetch(url)\nconst text = await reply.text()\nconst plan = JSON.parse(text)\nrun(plan)',
+      ),
+    ),
+  ],
+  [
+    'DF-003',
+    'what the tests of a program share',
+    entry(
+      fence(
+        'python',
+        'TEST_KILN = Path("/tmp/kiln")\n\ndef run_kiln():\n    out = subprocess.run(["kiln"], capture_output=True)\n    return json.loads(out.stdout)',
+      ),
+    ),
+  ],
+  [
+    'DF-003',
     'a test',
     entry(fence('js', "it('prints JSON', () => {\n  expect(JSON.parse(execSync('app --json')).ok)\n})")),
   ],

@@ -51,7 +51,7 @@ export const twoNamesRule: Rule = {
       if (byMember.size < 2) continue
       for (const pair of vocabulary.synonyms) {
         const [first, second] = [byMember.get(pair[0]), byMember.get(pair[1])]
-        if (!first || !second || areDistinct(skill, pair) || areSeenTogether(first, second)) continue
+        if (!first || !second || areDistinct(skill, pair) || areSeenTogether(first, second, pair)) continue
         if (pair.includes(first[0]!.receiver) || areOfTwoThings(first, second, pair)) continue
         if ((pair[0] !== 'error' || first[0]!.bound !== null) && isOnlyOneObject(first, second)) continue
         const [one, other] = ofOneThing(first, second, pair)
