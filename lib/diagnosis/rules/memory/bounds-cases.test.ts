@@ -85,6 +85,13 @@ const leftAlone: Case[] = [
       '[TASK]\nList what was rolled back in the greenhouse after the storm, and describe each step in one line so that the next gardener can follow it. Return JSON {done}',
     ),
   ],
+  [
+    'MEM-002',
+    'a comparison that is handed in',
+    told(
+      '## Task\nCompare the two greenhouses for the tall palms of next winter: how warm they stay, and what the glass costs.\n\n## Deliverable\nA table of both and which one you advise.',
+    ),
+  ],
   ['MEM-001', 'what a label calls by another name', constrained(`**Hard facts**\n\n${norms}`)],
   ['MEM-001', 'a label over what is no norm', constrained('**Hard constraints**\n\n- The south bed\n- The north bed')],
   [

@@ -29,7 +29,7 @@ export const unboundedTaskRule: Rule = {
         const { text, range } = call.prompt!
         const marker = task.exec(text)?.[0].trim()
         if (!marker || countWords(text) < params.promptMinWords || isBounded(file, call)) continue
-        if (asksForResult(text) && (onlyLooks(text) || onlyLooks(withoutOutput(text)))) continue
+        if ((asksForResult(text) || output.test(text)) && (onlyLooks(text) || onlyLooks(withoutOutput(text)))) continue
         const place = placeOf(file, call)
         yield { file, range, data: { marker }, ...(place && { related: [{ file, range: place }] }) }
       }
