@@ -3,8 +3,17 @@ import type { TextRange } from '../../model/text-range.ts'
 import { yesOrNo } from '../../predicates/words-of-languages.ts'
 import { keyOf } from './mappings.ts'
 
-/** A `record` shares its keys with many things: a mapping repeats it only with its values. */
-export type KeySet = { file: SkillFile; range: TextRange | null; keys: ReadonlySet<string>; of: 'mapping' | 'record' }
+/**
+ * A `record` shares its keys with many things: a mapping repeats it only with its values. A table that gives each key its type documents what may
+ * be set: `cells` are those of each key.
+ */
+export type KeySet = {
+  file: SkillFile
+  range: TextRange | null
+  keys: ReadonlySet<string>
+  of: 'mapping' | 'record'
+  cells?: ReadonlyMap<string, readonly string[]>
+}
 
 export const fewestShared = 3
 
@@ -41,6 +50,8 @@ const spaced = (text: string): string =>
 /** Whether most of the keys that a table has stand in it with their values. */
 export function holdsEach(set: KeySet, keys: readonly string[], values: readonly string[]): boolean {
   const shared = keys.flatMap((key, at) => (set.keys.has(key) ? [values[at]!] : []))
+  const { cells } = set
+  if (cells && 2 * keys.filter((key, at) => cells.get(key)?.includes(values[at]!)).length <= shared.length) return false
   return (
     shared.length >= fewestShared &&
     shared.every((value) => value !== '') &&

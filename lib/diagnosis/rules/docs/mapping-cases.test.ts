@@ -102,6 +102,20 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   [
     'DOC-RED-002',
+    'what parameters of given types are set to',
+    {
+      ...phase(
+        fence(
+          'php',
+          "$body = [\n    'jar' => '/plum.txt',\n    'kind' => 3,\n    'shelf' => 1,\n    'lid' => 'loose',\n];",
+        ),
+      ),
+      'references/jars.md':
+        '# Jars\n\n| Parameter | Type | Description |\n|---|---|---|\n| `jar` | string | Path of the jar (`/plum.txt`) |\n| `kind` | int | Kind (0, 1, 3, 4) |\n| `shelf` | int | Shelf (1 to 9) |\n| `lid` | bool | Whether it has one |\n',
+    },
+  ],
+  [
+    'DOC-RED-002',
     'a mapping with other values than a table of a reference',
     racks(
       fence('js', 'const sizes = { plum: "small", pear: "large", fig: "wide", nut: "round" }\nuse(sizes)'),

@@ -1,3 +1,4 @@
+import type { Table } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { overlaps, type TextRange } from '../../model/text-range.ts'
@@ -12,6 +13,7 @@ const fieldColumn = new RegExp(
   `\\b(?:field|property|attribute|column|param(?:eter)?|argument|option|variable)s?\\b|字段|属性|参数|选项|${fieldElsewhere}`,
   'iu',
 )
+const typeColumn = /^\W*(?:data )?types?\W*$|^(?:数据)?类型$|^型$|^타입$/i
 const largest = 200_000
 /** The beginning of a literal with a key, behind which a comment may stand. */
 const mayMap =
@@ -89,7 +91,10 @@ function documentKeys(skill: SkillModel, fewest: number): KeySet[] {
       for (const column of of === 'mapping' && !isOfFields ? [0, 1] : [0])
         add(
           found,
-          { file, range: block.range, of: isOfFields ? 'record' : of },
+          {
+            ...{ file, range: block.range, of: isOfFields ? 'record' : of },
+            ...(header.some(({ text }) => typeColumn.test(text)) && { cells: cellsOf(rows) }),
+          },
           rows.flatMap((row) => row[column]?.text ?? []),
           fewest,
         )
@@ -112,6 +117,15 @@ function documentKeys(skill: SkillModel, fewest: number): KeySet[] {
   }
   return found
 }
+
+/** What the rows of a table give the key in their first cell. */
+const cellsOf = (rows: Table['rows']) =>
+  new Map(
+    rows.map(([key, ...cells]) => [
+      keyOf(key?.text ?? ''),
+      cells.map(({ text }) => text.replace(/^["'`\s]+|["'`\s]+$/g, '')),
+    ]),
+  )
 
 function add(found: KeySet[], about: Omit<KeySet, 'keys'>, keys: readonly string[], fewest: number): void {
   const set = new Set(keys.filter((key) => key.length <= 60).map(keyOf))
