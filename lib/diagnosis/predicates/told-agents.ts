@@ -27,7 +27,7 @@ const shortestName = 4
 /** "Spawn the pot-checker agent", "Hand the pots to `pot-checker`", "派发 pot-checker 智能体" */
 const orderOf = (names: string): RegExp =>
   new RegExp(
-    `(?:\\b(?:spawn|launch|start|dispatch|invoke|call|run|use|delegate|hand|send|ask|assign)\\b[^.:;\\n\`]{0,60}?|(?:启动|调用|派发|使用|分派|交给)[^。，；\\n\`]{0,12}?)(?:[\`*@]{1,3}(${names})[\`*]{1,3}|\\b(${names})\\s?(?:sub-?agent|agent|子代理|代理|智能体))(?![\\w-])`,
+    `(?:\\b(?:spawn|launch|start|dispatch|invoke|call|run|use|delegate|hand|send|ask|assign)\\b[^.:;\\n\`]{0,60}?|(?:启动|调用|派|使用|分派|交给|让|请|由)[^。，；\\n\`]{0,12}?)(?:[\`*@]{1,3}(${names})[\`*]{1,3}|\\b(${names})\\s?(?:sub-?agent|agent|子代理|代理|智能体))(?![\\w-])`,
     'i',
   )
 
