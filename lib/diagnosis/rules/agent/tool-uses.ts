@@ -61,7 +61,7 @@ const isPattern = (text: string): boolean =>
 const isTool = (name: string, tools: ReadonlySet<string>) => tools.has(name) || /^mcp__\w+__\w/.test(name)
 
 const order =
-  /\b([Uu]se|[Cc]all|[Ii]nvoke|[Rr]un)[ \t\n]+(?:the[ \t\n]+)?([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+|[a-z]+_[a-z_]+)(?![\w-])(?:\([^()\n]{0,60}\))?[*_`]{0,3}([ \t\n]+tools?\b)?/g
+  /\b([Uu]se|[Cc]all|[Ii]nvoke|[Rr]un|[Pp]refer)[ \t\n]+(?:the[ \t\n]+)?([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+|[a-z]+_[a-z_]+)(?![\w-])(?:\([^()\n]{0,60}\))?[*_`]{0,3}([ \t\n]+tools?\b)?/g
 
 const orderChinese =
   /(?:使用|调用|通过|借助|利用|(?<=^|[^\p{Script=Han}]|[请先再并后])用)\s{0,2}([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+)\1(\s{0,2}工具)?(?![\w-])/gu
@@ -69,6 +69,11 @@ const orderChinese =
 /** "Save it with the `Write` tool", "Change the title using Edit.": the tool stands behind what is to be done. */
 const means =
   /\b(?:[Ww]ith|[Vv]ia|[Tt]hrough|[Uu]sing)[ \t\n]+(?:the[ \t\n]+)?([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+|[a-z]+_[a-z_]+)[*_`]{0,3}([ \t\n]+tools?\b|(?=[.,;:)]?(?:[ \t]*$|[ \t\n]+(?:to|and|then|before|after|first)\b)|[.;]))/gm
+/** "Use Read and Write to copy it" */
+const secondTool = /^ (?:and|or) (?:the )?[*_`]{0,3}(mcp__\w+|[A-Z][A-Za-z]+)(?:[*_`]{1,3}| tools?\b| to [a-z]{3,})/
+/** "Fetch the page (WebFetch)", "Save the report (Write tool)" */
+const inBrackets =
+  /\((?:via |with |using )?(?:the )?([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+)[*_`]{0,3}( tool)?\)(?=[.,;:]?(?:\s|$))/g
 /** "With the `TodoWrite` tool keep one entry": the verb stands right behind, and before what it is done to. */
 const ordersBehind =
   /^,?[ \t](?:please |always |just )?(?!(?:you|we|i|it|they|he|she|there|this|that)\b)[a-z]{2,}(?<![^s]s|ed|ing|ly)[ \t](?:the|an?|its?|one|each|every|all|your|this|that|these|them|no|any|new|down|up|only|\d+|`)/i
@@ -89,7 +94,8 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
         uses.push({ tool, file, range: place })
     }
     for (const [tool, at] of toolsElsewhere(text)) add(tool, at)
-    if (!/\b(?:use|call|invoke|run|with|via|through|using)\b|用|通过|借助/i.test(text)) continue
+    if (!/\b(?:use|call|invoke|run|prefer|with|via|through|using)\b|\((?:the )?[*_`]*[A-Zm]|用|通过|借助/i.test(text))
+      continue
     for (const { index, 0: all, 1: quote, 2: tool, 3: word } of text.matchAll(orderChinese)) {
       if (hasNegation(clauseAround(text, index))) continue
       if (word || unmistakable.test(tool!) || quote === '`') add(tool!, index + all.indexOf(tool!))
@@ -98,7 +104,14 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
       if (!isTool(tool!, tools)) continue
       const isNamed = word || unmistakable.test(tool!) || quote === '`'
       if (!isNamed && (isAlsoWord.test(tool!) || !forPurpose.test(text.slice(index + all.length)))) continue
-      if (isOrderAt(text, index) && !isRefused(text, index)) add(tool!, index + all.indexOf(tool!, verb!.length))
+      if (!isOrderAt(text, index) || isRefused(text, index)) continue
+      add(tool!, index + all.indexOf(tool!, verb!.length))
+      const [also = '', second] = secondTool.exec(text.slice(index + all.length)) ?? []
+      if (second) add(second, index + all.length + also.lastIndexOf(second))
+    }
+    for (const { index, 0: all, 1: quote, 2: tool, 3: word } of text.matchAll(inBrackets)) {
+      if (!isTool(tool!, tools) || isRefused(text, index) || !beginsWithOrder(masked.slice(0, index))) continue
+      if (word || quote === '`' || unmistakable.test(tool!)) add(tool!, index + all.indexOf(tool!))
     }
     for (const { index, 0: all, 1: quote, 2: tool, 3: word } of text.matchAll(means)) {
       if (!isTool(tool!, tools) || isRefused(text, index)) continue
