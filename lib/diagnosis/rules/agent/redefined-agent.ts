@@ -43,7 +43,7 @@ const identity = anyOf(
   /\bYou (?:will|are to|shall|must) be (?:an?|the|our|my)[ \t]+(?!(?:given|first|second|last|only|next)\b)[^.,;:\n]{2,60}/gi,
   /(?:^|[.!?\n])[ \t]*(?:Think of|See|Regard|Consider) yourself as (?:an?|the|our)[ \t]+[^.,;:\n]{2,60}/gi,
   /(?:^|\n)[ \t#*-]*Identity[*_]{0,2}:(?![*_ ]{0,4}[<{[$])[^.\n]{2,60}/gi,
-  /<(?:role|persona|identity)>\s{0,9}(?=[A-Za-z\u4e00-\u9fff])[^<\n]{2,80}/gi,
+  /<(?:role|persona|identity)>\s{0,9}(?=[A-Za-z\u4e00-\u9fff])[^<\n]{2,80}(?=[^<]{0,400}<\/(?:role|persona|identity)>)/gi,
   /\bYour (?:job|task|mission) is to (?:be|act as|play|serve as) (?:an?|the)\b[^.\n]{2,60}/gi,
   /\b(?:Take on|Assume|Adopt|Play|Fill) the (?:role|part|persona|identity) of\b[^.\n]{2,60}/gi,
   /(?:^|[.!?\n])[ \t]*(?:Behave|Think|Work|Imagine you are|Pretend (?:to be|you are)|Picture yourself as) (?:as |like )?(?:an?|the) (?!(?:list|table|json|whole|team|result|file|question)\b)[^.,;:\n]{2,60}/gi,

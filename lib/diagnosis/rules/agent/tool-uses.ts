@@ -8,6 +8,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { spannedCallsIn } from '../../predicates/spanned-calls.ts'
+import { beginsWithOrder } from './begins-with-order.ts'
 import { leadOf } from './motto-of-loop.ts'
 import { toolsElsewhere } from './tools-elsewhere.ts'
 
@@ -74,6 +75,8 @@ const secondTool = /^ (?:and|or) (?:the )?[*_`]{0,3}(mcp__\w+|[A-Z][A-Za-z]+)(?:
 /** "Fetch the page (WebFetch)", "Save the report (Write tool)" */
 const inBrackets =
   /\((?:via |with |using )?(?:the )?([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+)[*_`]{0,3}( tool)?\)(?=[.,;:]?(?:\s|$))/g
+/** "Notebook" in front of the brackets: a word alone names the tool, unless the sentence goes on. */
+const isLabel = /^\W*\w+\W*$/
 /** "With the `TodoWrite` tool keep one entry": the verb stands right behind, and before what it is done to. */
 const ordersBehind =
   /^,?[ \t](?:please |always |just )?(?!(?:you|we|i|it|they|he|she|there|this|that)\b)[a-z]{2,}(?<![^s]s|ed|ing|ly)[ \t](?:the|an?|its?|one|each|every|all|your|this|that|these|them|no|any|new|down|up|only|\d+|`)/i
@@ -110,7 +113,9 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
       if (second) add(second, index + all.length + also.lastIndexOf(second))
     }
     for (const { index, 0: all, 1: quote, 2: tool, 3: word } of text.matchAll(inBrackets)) {
-      if (!isTool(tool!, tools) || isRefused(text, index) || !beginsWithOrder(masked.slice(0, index))) continue
+      const before = masked.slice(0, index)
+      if (!isTool(tool!, tools) || isRefused(text, index) || !beginsWithOrder(before)) continue
+      if (isLabel.test(before) && !/^ [a-z]/.test(text.slice(index + all.length))) continue
       if (word || quote === '`' || unmistakable.test(tool!)) add(tool!, index + all.indexOf(tool!))
     }
     for (const { index, 0: all, 1: quote, 2: tool, 3: word } of text.matchAll(means)) {
@@ -162,30 +167,6 @@ const unsuited = anyOf(
   /\b(?:when|where) (?:not|never)\b|\bwhen\b.{0,40}\b(?:not apply|the wrong)\b/i,
   /不适用|(?:何时|什么时候|何种情况)[^，。]{0,6}不|不(?:要|应|该)?使用/i,
 )
-
-/** Words that begin a clause and order nothing. */
-const beginsElse = anyOf(
-  /^(?:you|your|we|our|i|it|its|they|their|he|she|the|an?|this|that|these|those|here|there|if|when|while|once|after|before|for)$/i,
-  /^(?:from|in|on|at|of|with|by|to|as|and|or|but|what|which|who|how|is|are|was|were|has|have|can|could|may|might|will|would|shall)$/i,
-  /^(?:(?:sub-?)?agents?|teammates?|workers?|reviewers?|members?|each|every|all|some|any|no|not)$/i,
-  /(?:s|ed|ing|ion|ly)$/i,
-)
-/** Base forms of verbs that end as other words do. */
-const baseForm =
-  /^(?:(?:app|rep|supp|multip|comp)ly|(?:pro|ac)cess|(?:com|ex|sup)?press|(?:ad)?dress|assess|pass|discuss|focus|(?:f|s|emb|proc)e{1,2}d|bring|mention|position|partition|question)$/i
-
-/** Whether the clause that a text ends in begins with the base form of a verb: "Once it is whole, save it". */
-function beginsWithOrder(before: string): boolean {
-  // "(no network access via ...)": it is not to be used.
-  // "Other skills go there with ...": what others do.
-  if (/\bno\b[^.;]*$|^\W*(?:other|those|such|most|many|some) [a-z]+s\b/i.test(before)) return false
-  const clause = before.slice(Math.max(...[',', ';', ':', '.'].map((mark) => before.lastIndexOf(mark))) + 1)
-  const word =
-    /^[\s*_>-]*(?:\d+[.)]\s+)?[*_]{0,2}(?:(?:then|and|always|please|just|you must|you should)\s+)?([A-Za-z]{2,})\s/i.exec(
-      clause,
-    )?.[1]
-  return word !== undefined && (baseForm.test(word) || !beginsElse.test(word))
-}
 
 /** "用 X 工具替换，不要整篇重写": of a Chinese sentence only the clause says whether the tool is to be used. */
 function clauseAround(text: string, offset: number): string {

@@ -76,9 +76,12 @@ describeCases(
       'the name of the work in quotes',
       step('Launch `potter` for the shelf "You are the best pot of the year".'),
     ],
-    ...['The list (see Write) is long.', 'Write the list (Edit).', 'The lids were fetched (WebFetch).'].map(
-      (text): Case => ['AGT-005', text, withTools(text)],
-    ),
+    ...[
+      'The list (see Write) is long.',
+      'Write the list (Edit).',
+      '- Notebook (NotebookEdit)',
+      'The lids were fetched (WebFetch).',
+    ].map((text): Case => ['AGT-005', text, withTools(text)]),
     [
       'AGT-001',
       'an agent whose wait in another file is looked at',
