@@ -32,7 +32,7 @@ export function isHandled(skill: SkillModel, { file, call }: CallSite): boolean 
   if (block && call.call && /^\s*\)?\s*(?:\|\||\?\?|or\s+["'[{\w])/.test(file.text.slice(range.end, range.end + 40)))
     return true
   if (call.block && waitIsTested(call.block, call.range.end)) return true
-  if (block && (isAwaitedLater(file, call) || hasStandIn(block, call))) return true
+  if (block && (isAwaitedLater(skill, file, call) || hasStandIn(block, call))) return true
   // What brings its outcome by a file is looked at row by row, when that has been read.
   if (block && call.result === null && lastFailedStatus(block) >= range.end) return true
   if (waysToTell.some((said) => sectionSays(file, call.range.start, said))) return true
@@ -110,14 +110,17 @@ const waitsWithStandIn = oncePer(({ text }: CodeBlock): boolean =>
   /\b(?:wait_agent|wait|TaskOutput)\s*\([^()]{0,400}\)\s{0,3}(?:\|\||\?\?|or\s)/.test(text),
 )
 
-/** `wait_agent({ ids: [helper] })` in a later block, with a look at its outcome: an agent that goes on beside the work. */
-const isAwaitedLater = ({ codeBlocks }: SkillFile, call: AgentCall): boolean =>
+/** `wait_agent({ ids: [helper] })` in a later block or a file that this one names, with a look at its outcome: an agent that goes on beside the work. */
+const isAwaitedLater = ({ flowFiles }: SkillModel, file: SkillFile, call: AgentCall): boolean =>
   resultNames(call).some((name) => {
     const waits = new RegExp(
       `\\b(?:wait_agent|wait|TaskOutput)\\s*\\([^()]{0,200}(?<![\\w$.])${escapePattern(name)}(?![\\w$])`,
     )
-    return codeBlocks.some(
-      (other) => other.range.start > call.range.end && lastTestOfWait(other) !== -1 && waits.test(other.text),
+    const isWait = (other: CodeBlock) => lastTestOfWait(other) !== -1 && waits.test(other.text)
+    if (file.codeBlocks.some((other) => other.range.start > call.range.end && isWait(other))) return true
+    return (
+      call.tool === 'spawn_agent' &&
+      flowFiles.some((other) => other !== file && file.text.includes(other.base) && other.codeBlocks.some(isWait))
     )
   })
 

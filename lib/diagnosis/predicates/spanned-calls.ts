@@ -96,6 +96,9 @@ const inCase = anyOf(
 /** "Keep the steps in view", "Before each part, mark it as open": an order and what it is about. */
 const orderOfClause =
   /^(?:[\s>*_+-]|\d+[.)](?=\s))*(?:(?:then|first|next|finally|please|also|always|now|and)[,:]?\s+){0,2}(?!(?:if|when|for|in|on|at|by|as|to|of|with|from|see|avoid|replace|remove|drop|delete|compare|convert|translate|change|migrate|find|search|grep|is|are|was|were|has|had|did|that|which|what|this|does|do|like|use[ds]?)\b)(?![a-z]*(?:[^s]s|ed|ing)\s)[a-z]{2,14}\s+(?:(?:up|down|out|off|on|over|in|for|to|with|at|into)\s+)?(?:the|an?|each|every|all|it|them|him|her|this|these|that|those|your|its|their|both|one|two|three)\b/i
+/** "Change it with", "find the line using": a verb that elsewhere tells of old and new calls, and the means of what it orders. */
+const orderWithMeans =
+  /^(?:[\s>*_+-]|\d+[.)](?=\s))*(?:(?:then|first|next|finally|please|also|always|now|and)[,:]?\s+){0,2}(?:change|find|search|remove|delete|drop)\s+(?:it|them|this|that|(?:the|each|every|its)\s[\w-]+)\s+(?:\w+\s+)?(?:with|using|via|through)[\s:(*_]*$/i
 const orderOfClauseChinese =
   /^(?:[\s>*_+-]|\d+[.)、])*(?:[^，。；\n]{0,8}(?:就|时|后|前|都))?(?:请|先|再|然后|接着|最后|必须|并|都?要|应|需){0,2}(?:让|把|将|派|请|向|给|标|记|写|存|问|更新|保持|提交|启动|交给|通知|登记|创建|分派|拆分)[^。；，\n]{1,30}[:：]?\s*$/
 
@@ -109,7 +112,7 @@ function isLedTo(before: string): boolean {
 /** Whether the clause that a call in code marks ends orders something, whatever its verb. */
 function saysWhatToDo(before: string): boolean {
   const clause = before.slice(lastBreak(before))
-  return orderOfClause.test(clause) || orderOfClauseChinese.test(clause)
+  return orderOfClause.test(clause) || orderWithMeans.test(clause) || orderOfClauseChinese.test(clause)
 }
 
 const lastBreak = (before: string): number => {

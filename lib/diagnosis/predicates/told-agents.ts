@@ -11,7 +11,7 @@ import { isOrderAt } from './is-order.ts'
 
 /**
  * The agents with a definition that sentences of flow files order by name, "Launch the `pot-checker` agent", with what the fence or quote below tells
- * them where the sentence leads to one.
+ * them where the sentence leads to one, or the words in quotes behind the name.
  */
 export const toldAgentsOf = oncePer((skill: SkillModel): readonly CallSite[] => {
   const names = [...new Set(skill.agents.map(({ name }) => name))].filter((name) => name.length >= shortestName)
@@ -27,7 +27,7 @@ const shortestName = 4
 /** "Spawn the pot-checker agent", "Hand the pots to `pot-checker`", "派发 pot-checker 智能体" */
 const orderOf = (names: string): RegExp =>
   new RegExp(
-    `(?:\\b(?:spawn|launch|start|dispatch|invoke|call|run|use|delegate|hand|send|ask|assign)\\b[^.:;\\n\`]{0,60}?|(?:启动|调用|派发|使用|分派|交给)[^。，；\\n\`]{0,12}?)(?:[\`*@]{1,3}(${names})[\`*]{1,3}|\\b(${names})\\s?(?:sub-?agent|agent|子代理|代理|智能体))(?![\\w-])`,
+    `(?:\\b(?:spawn|launch|start|dispatch|invoke|call|run|use|delegate|hand|send|ask|tell|instruct|assign)\\b[^.:;\\n\`]{0,60}?|(?:启动|调用|派|使用|分派|交给|让|请|由)[^。，；\\n\`]{0,12}?)(?:[\`*@]{1,3}(${names})[\`*]{1,3}|\\b(${names})\\s?(?:sub-?agent|agent|子代理|代理|智能体))(?![\\w-])`,
     'i',
   )
 
@@ -41,17 +41,40 @@ function toldIn(file: SkillFile, sentence: Sentence, ordered: RegExp): CallSite[
   const name = (match[1] ?? match[2])!
   const at = start + match[0].lastIndexOf(name)
   const agentType = { value: name, range: { start: at, end: at + name.length } }
-  return [{ file, call: { ...shape, range, agentType, prompt: promptBelow(file, sentence) } satisfies AgentCall }]
+  return [
+    {
+      file,
+      call: {
+        ...shape,
+        range,
+        agentType,
+        prompt: promptQuoted(file, sentence, range.end) ?? promptBelow(file, sentence),
+      } satisfies AgentCall,
+    },
+  ]
 }
 const shape = { tool: 'prose', form: 'prose', result: null, background: false, block: null, call: null } as const
 
-/** "... with this prompt:" */
+/** "... with this prompt:", also as a sentence of its own */
 const leads = /[:：][*_\s]*$/
+const promptLabel = /^[^\n]{0,60}\b(?:prompt|message|instructions?|brief|task)\b[^\n]{0,20}[:：][*_\s]*$/i
+
+/** `... with the prompt "..."`, `Tell the potter: "..."` */
+const quoted =
+  /^([\s\w`*’,-]{0,60}(?:[:：,]|\b(?:prompt|message|instructions?|with|words?|say(?:s|ing)?))[ \t*_]{0,4}["“])([^"”\n]{20,800})["”]/i
+
+function promptQuoted(file: SkillFile, { prose }: Sentence, from: number): Prompt | null {
+  const [, lead = '', said] = quoted.exec(file.text.slice(from, prose.range.end)) ?? []
+  const start = from + lead.length
+  return said === undefined ? null : promptOf(file, [{ kind: 'text', range: { start, end: start + said.length } }])
+}
 const languages = new Set(['markdown', 'none', 'other'])
 
 /** What stands in the fence or quote right below a sentence that leads to it. */
-function promptBelow(file: SkillFile, { range }: Sentence): Prompt | null {
-  if (!leads.test(file.slice(range))) return null
+function promptBelow(file: SkillFile, { prose, range: ordered }: Sentence): Prompt | null {
+  const isLabelled = promptLabel.test(file.text.slice(ordered.end, Math.min(prose.range.end, ordered.end + 100)))
+  if (!isLabelled && !leads.test(file.slice(ordered))) return null
+  const range = isLabelled ? prose.range : ordered
   const from = range.end + /^\s{0,40}/.exec(file.text.slice(range.end, range.end + 40))![0].length
   const fence = file.codeBlocks.find(
     ({ block, range: { start }, language }) =>

@@ -5,7 +5,7 @@ import { mentions } from '../../predicates/names-in-code.ts'
 const member = `${identifier}(?:\\.${identifier}){0,3}`
 /** `while (score < 8)`, `while (!(score >= 8))`, `while score < 0.9:` */
 const belowScore = new RegExp(
-  `^(?:while\\s+(?:not\\s)?|\\()[\\s(!]{0,8}(?:(?:Number|parse(?:Int|Float)|int|float)\\()?(${member})\\)?\\s*([<>]=?)\\s*\\d[\\d.]*[\\s)]*:?\\s*$`,
+  `^(?:while\\s+(?:not\\s)?|\\()[\\s(!]{0,8}(?:(?:Number|parse(?:Int|Float)|int|float)\\()?(${member})(?:,\\s*10)?\\)?\\s*([<>]=?)\\s*\\d[\\d.]*[\\s)]*:?\\s*$`,
 )
 const judgement =
   /(?:score|rating|grade|quality|confidence|coverage|accuracy|similarity)$|(?:分数?|评分|得分|总分|质量|置信度|覆盖率|准确率)$/i
@@ -20,10 +20,13 @@ const progress = anyOf(
   /(?:数|个数|次数|轮数|数量|进度|剩余|已完成)$/i,
 )
 
+/** `review["score"]`, `review.get("score", 0)` */
+const byKey = /\[["'](\w{1,40})["']\]|\.get\(["'](\w{1,40})["'](?:,\s*\d+)?\)/g
+
 /** A judgement that each turn asks for anew need never reach its number; what an agent is asked for is one, whatever its name. */
 export function waitsForScore(head: string, body: string): boolean {
   if (judgedNow.test(head)) return true
-  const [, name, sign] = belowScore.exec(head) ?? []
+  const [, name, sign] = belowScore.exec(head.replace(byKey, '.$1$2')) ?? []
   if (name === undefined) return false
   const given = valuesGiven(name, body)
   if (given.length === 0 || given.some((value) => namesItself(value, name))) return false

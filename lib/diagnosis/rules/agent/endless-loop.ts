@@ -6,6 +6,7 @@ import { scopesAround } from '../../parse/code-lookup.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isListing } from '../../predicates/is-listing.ts'
+import { ledTo } from '../../predicates/led-to.ts'
 import type { Rule } from '../../rule.ts'
 import {
   waitsForFlag,
@@ -29,15 +30,18 @@ export const endlessLoopRule: Rule = {
     zh: '{problem_zh}：`{text}`。',
   },
   *check({ skill }) {
-    for (const file of skill.flowFiles) {
+    const guides = [...ledTo(skill)].filter(({ text }) => asksModel.test(text))
+    for (const file of [...skill.flowFiles, ...guides]) {
       for (const block of file.codeBlocks)
         for (const scope of endlessLoops(file, block)) {
+          if (file.role === 'reference' && !asksModel.test(file.slice(scope.body))) continue
           const range = { start: scope.start, end: Math.max(scope.head.end, scope.start + scope.label.length) }
           const calls = file.calls.some(
             ({ range: call }) => scope.body.start <= call.start && call.end <= scope.body.end + 1,
           )
           yield { file, range, shift: calls ? 1 : 0, data: { text: file.slice(range), ...unlimited } }
         }
+      if (file.role === 'reference') continue
       for (const range of endlessShellLoops(file))
         yield { file, range, data: { text: file.slice(range), ...unlimited } }
       for (const { range, isByPerson, runsNothing } of endlessOrders(skill, file))
@@ -48,6 +52,10 @@ export const endlessLoopRule: Rule = {
     }
   },
 }
+
+/** `ask_model(...)`, `Agent(...)`: each turn of a loop of a reference costs an answer; what else is shown there is a program. */
+const asksModel =
+  /\b(?:Agent|Task|spawn_agent)\s?\(|\b(?:ask|call|query|prompt|run|invoke)_?(?:the_?)?(?:sub_?)?(?:agent|model|llm|claude|reviewer|critic|judge|grader)\w{0,12}\(/i
 
 const unlimited = {
   problem: 'Nothing limits how often this is repeated',

@@ -32,7 +32,7 @@ const whileOrder = anyOf(
   /\bwhile\b[^,.;\n]{0,100},[^.;\n]{0,100}\b(?:again|once more|repeat|loop|iterate|re-?(?:run|start|load|open|try|check|build|test|do|send|submit|write|score|rate|verify|validate)|keep \w+ing|continue)\b/i,
 )
 const onlyThen =
-  /\b(?:only (?:stop|finish|quit|end|leave)|(?:stop|finish|quit|end|leave)\b[^.;\n]{0,20} only|(?:never|do not|don['’]t) \w+(?: up)? before) |前绝?(?:不要|不得|不能|不可|切勿|别)(?:停|结束|放弃|罢休)|只有[^。；\n]{2,36}(?:才|方)/i
+  /\b(?:only (?:stop|finish|quit|end|leave)|(?:stop|finish|quit|end|leave)\b[^.;\n]{0,20} only|(?:never|do not|don['’]t) \w+(?: up)? before) |前绝?(?:不要|不得|不能|不可|切勿|别)(?:停|结束|放弃|罢休)|只有[^。；\n]{2,36}(?:才|方)|(?:不要|不得|不能|不可|切勿|别)(?:继续|往下)/i
 const mayRepeat = ({ text, traits }: Sentence): boolean =>
   ((traits & (trait.until | trait.han)) !== 0 && (until.test(text) || whileOrder.test(text))) ||
   ((traits & (trait.ban | trait.han)) !== 0 && onlyThen.test(text)) ||

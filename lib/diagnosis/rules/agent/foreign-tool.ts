@@ -51,6 +51,10 @@ const toolsOfClaude: ToolKeys = {
   TaskGet: ['taskId', 'task_id'],
   TaskOutput: ['task_id', 'block', 'timeout'],
   SendMessage: ['to', 'type', 'recipient', 'content', 'message'],
+  Read: ['file_path'],
+  Write: ['file_path'],
+  Edit: ['file_path', 'old_string', 'new_string'],
+  Skill: ['skill'],
   NotebookEdit: ['notebook_path', 'cell_id', 'new_source'],
 }
 const target = ['target', 'targets', 'id', 'ids', 'agent_id', 'agent']

@@ -13,6 +13,18 @@ const gated = new RegExp(
   `(?:^|[.:]\\s+|\\n[ \\t]*(?:[-*+]|\\d+[.)])[ \\t]+)[*_]{0,2}(${barred}\\b(?:until|till|before|unless) ([^.;:\\n]{3,100}?)(?:[;:,.–—-]+ ?| and | but )(?:instead,? |so |just )?${anew}\\b)`,
   'i',
 )
+/** "Below 8, revise it and score it again; do not go on until it has an 8.", also where the gate is a sentence of its own. */
+const doneAnew =
+  '(?!(?:the|an?|it|they|you|we|no|do|wait|keep|leave|if|when)\\b)[a-z]{2,12} (?:it|them|this|that|the [\\w-]+)\\b[^.;\\n]{0,60}?\\b(?:again|anew|re-?(?:run|check|test|build|try|verify|validate|submit|score|rate|review))\\b'
+const anewBefore = new RegExp(
+  `\\b${doneAnew}[^.;\\n]{0,40}(?:[;,]|[.;,]? and)[ \\t]+(${barred}\\b(?:until|till|before|unless) ([^.;:\\n]{3,100}))`,
+  'i',
+)
+const gateAlone = new RegExp(`^\\W*(${barred}\\b(?:until|till|before|unless) ([^.;:\\n]{3,100}))`, 'i')
+const endsAnew = new RegExp(`\\b${doneAnew}[^.;\\n]{0,20}[.;]\\s*$`, 'i')
+const isBehindAnew = ({ prose, range }: Sentence): boolean =>
+  endsAnew.test(prose.masked.slice(Math.max(0, range.start - prose.range.start - 200), range.start - prose.range.start))
+
 /** "Stop only when every test passes": it goes on for as long as one does not. */
 const onlyEnd =
   /(?:^|[.;:]\s+|\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+|\b(?:and|but)\s)[*_]{0,2}((?:only (?:stop|finish|quit|end|leave)(?: (?:this|the|your) [\w-]+)?|(?:stop|finish|quit|end|leave)(?: (?:this|the|your) [\w-]+)? only) (?:when|once|if|after) ([^.;\n]{3,100}))/i
@@ -33,19 +45,28 @@ const alsoSo = /\b(?:too|as well)[\s*_.]*$/i
 const heldChinese =
   /(在([^。；，\n]{2,40}?)之?前(?:绝)?(?:不要|不得|不能|不可|切勿|别)(?:停|结束|放弃|罢休)[^。；\n]{0,20})|(只有(?:当|在)?([^。；，\n]{2,30}?)，?(?:才|方)(?:算|能|可以?)?(?:停|结束|完成|退出|收工)[^。；\n]{0,20})/
 
+/** "低于 8 分就修改并重新评分，未达到 8 分不要继续" */
+const shutChinese =
+  /(?:重新|再次|再)[^。；，\n]{1,10}[，,；;]\s?((?:未|没有?)(达到[^。；，\n]{1,12}?|通过)(?:时|之?前)?[，,]?(?:都|就|也)?(?:不要|不得|不能|不可|切勿|别)(?:继续|往下)[^。；\n]{0,20})/
+
 /** A gate that a person opens is waited at. */
 const isOpen = (condition: string): boolean => mayNeverHold(condition) && !isOfPerson(condition)
 
 /** Where a sentence shuts a gate until something is good and has it done anew until then, or names that as the only end; null when it does not. */
-export function heldOrder({ masked }: Sentence): TextRange | null {
+export function heldOrder(sentence: Sentence): TextRange | null {
+  const { masked } = sentence
+  const [, shut, bar] = (/继续|往下/.test(masked) ? shutChinese.exec(masked) : null) ?? []
   const [, before, gate, only, end] = heldChinese.exec(masked) ?? []
-  const chinese = before ?? only
-  if (chinese !== undefined && isOpen(gate ?? end ?? '')) {
+  const chinese = shut ?? before ?? only
+  if (chinese !== undefined && isOpen(bar ?? gate ?? end ?? '')) {
     const start = masked.indexOf(chinese)
     return { start, end: start + chinese.trimEnd().length }
   }
   const match =
     gated.exec(masked) ??
+    (/\b(?:until|till|before|unless)\b/i.test(masked)
+      ? (anewBefore.exec(masked) ?? (isBehindAnew(sentence) ? gateAlone.exec(masked) : null))
+      : null) ??
     (/\bonly\b/i.test(masked) ? onlyEnd.exec(masked) : null) ??
     (/\bbefore\b/i.test(masked) ? noEndBefore.exec(masked) : null)
   if (!match || !isOpen(match[2]!) || decided.test(match[2]!) || alsoSo.test(match[2]!)) return null

@@ -2,9 +2,9 @@ import type { AgentCall } from '../../model/agent-call.ts'
 import type { CodeBlock, CodeNode, CodeTree, Group } from '../../model/code.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isList, listHeldBy } from '../../parse/code-lists.ts'
-import { around, lastAssignment, scopesAround } from '../../parse/code-lookup.ts'
+import { around, lastAssignment, scopesAround, startingBetween } from '../../parse/code-lookup.ts'
 import { isToken, splitAtCommas } from '../../parse/code-statements.ts'
-import { asWord, identifier } from '../../parse/identifier.ts'
+import { identifier } from '../../parse/identifier.ts'
 import { promptOf } from '../../parse/read-prompt.ts'
 import { mentions } from '../../predicates/names-in-code.ts'
 
@@ -12,6 +12,8 @@ import { mentions } from '../../predicates/names-in-code.ts'
 const mostParts = 20
 /** What is put into a prompt: `item`, `item.prompt`, `item["prompt"]`. */
 const itemOrPart = new RegExp(`^\\s*(${identifier})(?:\\.(${identifier})|\\[["'](${identifier})["']\\])?\\s*$`)
+/** `asks[kind]`: an entry by its key or number. */
+const entryByKey = new RegExp(`^\\s*(${identifier})\\[\\s*(${identifier})\\s*\\]\\s*$`)
 
 /** `one.prompt`, also with something added to it: `one.prompt + rows`. */
 const itemIn = (source: string): RegExpExecArray | undefined =>
@@ -23,13 +25,20 @@ const itemIn = (source: string): RegExpExecArray | undefined =>
 
 /**
  * What a call is told turn by turn: `for (const prompt of ["...", "..."])`, `["...", "..."].map((prompt) => ...)`, `for (const { prompt } of [{ prompt: "..." }])`,
- * `[{ prompt: "..." }].map((one) => ...)` around what is told `one.prompt`, with what stands beside it; also where an entry tells several parts of it.
+ * `[{ prompt: "..." }].map((one) => ...)` around what is told `one.prompt`, with what stands beside it; also where an entry tells several parts of it,
+ * and where a loop goes over the keys: `asks[kind]`.
  */
 export function loopedPrompts({ prompt, range }: AgentCall, { tree, text, content }: CodeBlock): string[] {
   const source = (node: TextRange) => text.slice(node.start - content.start, node.end - content.start)
   const behind = text.slice(range.end - content.start, range.end - content.start + 200)
   const told = (prompt?.parts.slice(0, mostParts) ?? []).map((part) => {
-    const [, item, member, entry] = (part.kind === 'expression' && itemIn(part.source)) || []
+    if (part.kind !== 'expression') return []
+    const [, keyed, key] = entryByKey.exec(part.source) ?? []
+    if (keyed !== undefined) {
+      const list = isOfTurn(key!, range, tree, source, behind) ? heldBy(keyed, range, tree) : null
+      return list ? toldIn({ group: list, at: 1 }, keyed, undefined, tree, source) : []
+    }
+    const [, item, member, entry] = itemIn(part.source) ?? []
     if (item === undefined) return []
     const list =
       listOfLoop(item, range.start, tree, source) ??
@@ -106,8 +115,23 @@ function placeOf(item: string, names: string, isCounted: boolean): number | null
 const isCollection = (node: CodeNode | undefined): node is Group => node?.node === 'group' && '[({'.includes(node.open)
 
 function heldBy(name: string, { start }: Pick<TextRange, 'start'>, tree: CodeTree): Group | null {
-  const [first, ...others] = lastAssignment(name, start, tree)?.value ?? []
-  return isCollection(first) && others.length === 0 ? first : listHeldBy(name, { start }, tree)
+  const value = lastAssignment(name, start, tree)?.value ?? []
+  const [first, second, third] = value
+  if (isCollection(first) && value.length === 1) return first
+  // `new Map([["clay", "..."]])`
+  if (isToken(first, 'new') && isToken(second, 'Map') && isCollection(third)) return third.children.find(isList) ?? null
+  return listHeldBy(name, { start }, tree)
+}
+
+/** Whether a loop, a function that is called for each entry, or a comprehension takes another value for a name with each turn. */
+function isOfTurn(name: string, range: TextRange, tree: CodeTree, source: Source, behind: string): boolean {
+  if (mentions(comprehension.exec(behind)?.[1] ?? '', name)) return true
+  const scopes = scopesAround(tree, range.start)
+  const isMapped = scopes.some(({ kind, label }) => kind === 'loop' && label !== 'for' && label !== 'while')
+  return scopes.some(
+    ({ kind, label, head }) =>
+      ((kind === 'loop' && label === 'for') || (kind === 'function' && isMapped)) && mentions(source(head), name),
+  )
 }
 
 /** The list, tuple or object that begins at an offset. */
@@ -122,22 +146,33 @@ function listFrom(start: number, end: number, tree: CodeTree): Group | null {
   return within(tree.root)
 }
 
-/** The list whose `map` around an offset hands its entries on by this name. */
+/** The list or object whose `map` around an offset hands its entries on by this name. */
 function listOfMap(item: string, offset: number, tree: CodeTree, source: Source): Entries | null {
-  const takes = new RegExp(`^\\(\\s*(?:async\\s+)?\\(?\\s*(?:\\{[^{}\\n]{0,80})?${asWord(item)}`)
   for (const call of around(tree.calls, offset)) {
-    if (!/^(?:map|flatMap|forEach)$/.test(call.name) || !takes.test(source(call.group))) continue
-    const held = ownerOfCall.exec(call.callee)?.[1]
-    if (held) return entriesOf(listHeldBy(held, call, tree))
+    const names = /^(?:map|flatMap|forEach)$/.test(call.name) ? (taken.exec(source(call.group))?.[1] ?? '') : ''
+    if (!mentions(names, item)) continue
+    const [, of, held] = ownerOfCall.exec(call.callee) ?? []
+    if (held) return entriesOf(heldBy(held, call, tree), placeOf(item, names, false))
+    if (of) {
+      const walk = startingBetween(tree.calls, call.start, call.start + 1).find(
+        ({ callee }) => callee === `Object.${of}`,
+      )
+      const [first] = walk?.group.children ?? []
+      const group = isCollection(first) ? first : first?.node === 'token' ? heldBy(first.text, call, tree) : null
+      return entriesOf(group, 1)
+    }
     const siblings = call.group.parent?.node === 'group' ? call.group.parent.children : []
-    return entriesOf(siblings.findLast((node): node is Group => isList(node) && node.end <= call.group.start) ?? null)
+    const list = siblings.findLast((node): node is Group => isList(node) && node.end <= call.group.start) ?? null
+    return entriesOf(list, placeOf(item, names, false))
   }
   return null
 }
+/** What a function takes of each entry: `(one, at) =>`, `async ({ prompt }) =>`, `([name, prompt]) =>`. */
+const taken = /^\(\s*(?:async\s+)?\(?\s*(\{[^{}\n]{0,80}\}|\[[^[\]\n]{0,80}\]|[^\s()[\]{},=]{1,60})/
 
-const entriesOf = (group: Group | null): Entries | null => group && { group, at: null }
+const entriesOf = (group: Group | null, at: number | null): Entries | null => group && { group, at }
 
-const ownerOfCall = new RegExp(`^(${identifier})\\.\\w+$`)
+const ownerOfCall = new RegExp(`^(?:Object\\.(values|entries)\\(\\)|(${identifier}))\\.\\w+$`)
 const comprehension = new RegExp(`^[\\s)]*for\\s+([\\w, ()]{1,60}?)\\s+in\\s+(${identifier})?`)
 
 /** The list that a comprehension of Python goes over, by what stands behind the call: `[Task(prompt=one) for one in all]`. */

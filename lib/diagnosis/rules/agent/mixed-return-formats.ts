@@ -1,7 +1,7 @@
 import type { AgentCall } from '../../model/agent-call.ts'
-import type { CodeBlock, Group } from '../../model/code.ts'
+import type { CodeBlock, CodeTree, Group } from '../../model/code.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { around, scopesAround } from '../../parse/code-lookup.ts'
+import { around, objectAt, scopesAround } from '../../parse/code-lookup.ts'
 import { isToken } from '../../parse/code-statements.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { agentCallsIn, agentKey } from '../../predicates/agent-calls.ts'
@@ -85,7 +85,7 @@ function collectorsOf({ block, range, call, result }: AgentCall): string[] {
   const loop = scopes.findIndex(({ kind }) => kind === 'loop')
   if (loop !== -1 && (branch === -1 || loop < branch)) keys.push(`loop ${scopes[loop]!.start}`)
   if (branch !== -1) return keys
-  const list = listAround(call.group.parent)
+  const list = listAround(call.group.parent, tree)
   if (list) keys.push(`list ${list.start}`)
   keys.push(...appendedTo(block, range, result).map((path) => `array ${path}`))
   const element = result === null ? null : /^([^\s[\]()]+)(?:\[.*\]|\.[^\s[\].]+)$/.exec(result)
@@ -122,10 +122,11 @@ function appendedTo(block: CodeBlock, { start, end }: TextRange, result: string 
 /** Lists that one call may be put into. */
 const mostAppends = 10
 
-function listAround(parent: Group['parent']): Group | null {
+/** The list, or object of results by their names, in which a call stands. */
+function listAround(parent: Group['parent'], tree: CodeTree): Group | null {
   let node = parent
   for (let depth = 0; node && depth < 3; depth++) {
-    if (node.node === 'group' && node.open === '[') return node
+    if (node.node === 'group' && (node.open === '[' || objectAt(node, tree))) return node
     node = node.parent
   }
   return null

@@ -21,7 +21,8 @@ export const nestedAgentCallRule: Rule = {
     const shift = client.id === 'codex' || client.id === 'generic' ? -1 : 0
     for (const site of agentCallsOfRun(skill, true)) {
       const { file, call } = site
-      if (!call.prompt || !/agent|агент|代理|智能体|エージェント|에이전트|\bTask\b/i.test(call.prompt.text)) continue
+      if (!call.prompt || !/agent|агент|代理|智能体|エージェント|에이전트|\bTask\b|\bspawn/i.test(call.prompt.text))
+        continue
       if (client.id === 'codex' && isCoordinator(skill, site)) continue
       const places = promptPieces(file, call.prompt).flatMap(nestedCalls)
       const [range, ...others] = places.filter((place) => !isExample(file, place))
@@ -41,8 +42,8 @@ const codeForm =
   /(?<![\w.`])(?:Agent|Task|spawn_agent|spawn_agents_on_csv)[ \t]?\([ \t\n]{0,20}(?:\{|subagent_type|agent_type|prompt|description|message|["'`$])/g
 const qualifier = '(?:(?!no\\b)[\\\\`*]{0,3}[\\w-]{1,30}[\\\\`*]{0,3}[ \\t]+){0,4}?'
 const order = new RegExp(
-  `\\b(?:spawn|launch|start|create|invoke|call|dispatch|delegate|hand off|use|run|fork|spin up|bring in|engage|kick off|spin off|set up|deploy|fire up|summon|enlist|recruit|open(?= (?:an? |another )(?:new|fresh|second|separate|own)\\b))\\b[ \\t]+${qualifier}` +
-    `(?:sub-?agents?|agents?|(?:Task|Agent)[ \\t]+tool|[\\\\\`]{0,2}spawn_agents?(?:_on_csv)?)\\b(?![\\w/.-]*[\\w/])(?=[ \\t]*(?:$|[.,;:!?()\\n\`*"\\\\]|(?:for|to|per|that|who|which|with|in|on|and|or|using|via|each|named|from|as|at|when|whenever|while|unless|until|if|once|where|wherever|during|inside|because|so|of|first|next|now|again|too|afterwards|before|after|instead)\\b))`,
+  `\\b(?:spawn|launch|start|create|invoke|call|dispatch|delegate|hand off|use|run|fork|spin up|bring in|engage|kick off|spin off|set up|deploy|fire up|summon|enlist|recruit|consult|involve|open(?= (?:an? |another )(?:new|fresh|second|separate|own)\\b))\\b[ \\t]+${qualifier}` +
+    `(?:sub-?agents?|agents?|(?<=\\b(?:spawn|fork)\\b[^.;:\\n]{0,40})workers?|(?:Task|Agent)[ \\t]+tool|[\\\\\`]{0,2}spawn_agents?(?:_on_csv)?)\\b(?![\\w/.-]*[\\w/])(?=[ \\t]*(?:$|[.,;:!?()\\n\`*"\\\\]|(?:for|to|per|that|who|which|with|in|on|and|or|using|via|each|named|from|as|at|when|whenever|while|unless|until|if|once|where|wherever|during|inside|because|so|of|first|next|now|again|too|freely|liberally|instead|early|often|afterwards|before|after|instead)\\b))`,
   'gi',
 )
 const handsOver =
@@ -57,6 +58,12 @@ const lets = new RegExp(
   `\\b(?:have|let|get|ask|tell|instruct)[ \\t]+(?:an?|another|one|two|three|several|some|your)[ \\t]+${qualifier}(?:sub-?agents?|agents?)[ \\t]+(?:to[ \\t]+)?(?!(?:is|are|was|has|that|who|which|and|or|of|in|on|for|with|names?|types?|outputs?|results?|files?|definitions?)\\b)[a-z]{3,}\\b`,
   'gi',
 )
+/** "Have the \`tester\` agent run the suite"; who called it, or leads it, is asked and not called. */
+const letsNamed =
+  /\b(?:have|let|ask|tell|get|instruct)[ \t]+the[ \t]+(?!(?:calling|caller|parent|main|lead|leading|orchestrat\w*|coordinat\w*|invoking|requesting|supervis\w*|user|other|same|current|primary|root)\b)[\\`*]{0,3}[\w-]{3,30}[\\`*]{0,3}[ \t]+(?:sub-?)?agent[ \t]+(?:to[ \t]+)?(?!(?:is|are|was|has|that|who|which|and|or|of|in|on|for|with|names?|types?|outputs?|results?|files?|definitions?|know)\b)[a-z]{3,}\b/gi
+/** "Fan out over the files with parallel agents", "get a second opinion from a fresh agent": who is to do the work. */
+const withAgents =
+  /\b(?:fan out|split|divide|distribute|process|review|check|verify|run|handle|paralleli[sz]e|research|explore|analy[sz]e|test|do|get|read|search|tackle|cover|implement|work|go (?:over|through))\b[^.;:\n]{1,60}?[ \t](?:with|using|via|through|across|among|between|over|from)[ \t]+(?:(?:(?:an?|its|their|your|one)[ \t]+)?(?:own|fresh|parallel|separate|second|new|multiple|several|dedicated|independent)[ \t]+(?:[\w-]{2,20}[ \t]+)?|(?:two|three|four|five|six|\d{1,2})[ \t]+(?:parallel[ \t]+|separate[ \t]+)?|(?:an?[ \t]+|parallel[ \t]+)(?=sub))(?:sub-?agents?|agents?)\b(?![\w/.-]*[\w/'’])/gi
 /** "Subagents must be launched for each page", "with the help of two subagents" */
 const passive = anyOf(
   /\b(?:sub-?)?agents?[ \t]+(?:must|should|shall|are to|is to|have to|has to|needs? to)[ \t]+be[ \t]+(?:spawned|launched|started|created|invoked|called|dispatched|used|run)\b/gi,
@@ -66,21 +73,30 @@ const passive = anyOf(
 const elsewhere =
   /(?:(?<!\p{L})(?:start\p{L}*|starte|erzeug\p{L}*|beauftrag\p{L}*|delegier\p{L}*|lanc\p{L}*|lanz\p{L}*|démarr\p{L}*|cré[ea]\p{L}*|délègu\p{L}*|confi\p{L}*|inicia\p{L}*|crea\p{L}*|cria\p{L}*|inici\p{L}*|deleg\p{L}*|avvia\p{L}*|запус\p{L}*|созда\p{L}*|вызов\p{L}*|вызыва\p{L}*|поруч\p{L}*)(?!\p{L})[^.!?\n]{0,40}?(?<!\p{L})(?:(?:\p{L}|-)*agent(?:en|es|e|i|s)?|\p{L}*агент\p{L}*)(?!\p{L})|(?:サブ)?エージェント[^。\n]{0,10}(?:起動|呼び出|立ち上げ|委任|任せ|生成|使)|(?:하위|서브)? ?에이전트[^.\n]{0,10}(?:실행|호출|위임|생성|띄[우워]|맡[기겨]))/giu
 const orderChinese =
-  /(?:启动|调用|派发|派出|派遣|创建|分派|生成|派生|委派|拉起|唤起|使用|(?:交|分配|分发)给)[^。，；\n]{0,10}(?:子代理|子智能体|子[ ]?[aA]gents?|代理|智能体|(?<![\w-])[aA]gents?(?![\w-])|spawn_agents?\b)(?!的|文件|目录|接口|列表|配置)/g
+  /(?:启动|调用|派发|派出|派遣|创建|分派|生成|派生|委派|拉起|唤起|使用|再开|(?:交|分配?|分发|发)给|(?:让|请|由)(?=[^。，；\n]{0,8}子))[^。，；\n]{0,10}(?:子代理|子智能体|子[ ]?[aA]gents?|代理|智能体|(?<![\w-])[aA]gents?(?![\w-])|spawn_agents?\b)(?!的|文件|目录|接口|列表|配置)/g
+
+const ordersOf = new Set([order, handsOver, lets, letsNamed, withAgents])
 
 /** Code or orders in a stretch of a prompt that call an agent. */
 function nestedCalls({ start, text }: PromptPiece): TextRange[] {
   const found: TextRange[] = []
-  for (const pattern of [codeForm, order, handsOver, means, passive, lets, elsewhere, orderChinese])
+  for (const pattern of [
+    codeForm,
+    order,
+    handsOver,
+    means,
+    passive,
+    lets,
+    letsNamed,
+    withAgents,
+    elsewhere,
+    orderChinese,
+  ])
     for (const match of text.matchAll(pattern)) {
       const sentence = sentenceAround(text, match.index)
       const own = pattern === orderChinese ? clauseOf(sentence.text, match.index - sentence.start) : sentence.text
       if (hasNegation(own.replace(aside, ' ')) || (pattern === elsewhere && !isOrderElsewhere(own))) continue
-      if (
-        (pattern === order || pattern === handsOver || pattern === lets) &&
-        !isOrderAt(sentence.text, match.index - sentence.start)
-      )
-        continue
+      if (ordersOf.has(pattern) && !isOrderAt(sentence.text, match.index - sentence.start)) continue
       if (isPermitted(sentence.text.slice(0, match.index - sentence.start), match[0])) continue
       found.push({ start: start + match.index, end: start + match.index + match[0].trimEnd().length })
     }

@@ -33,7 +33,7 @@ const order = untilBehind(
     '(?:work|go|proceed|continue|carry on) (?:in (?:an? |this )?(?:loop|circle|cycle|round)s?|like this|this way|so|in this (?:way|manner)|round(?: and round)?)',
     'alternate|retry|re-?run|re-?try|(?:try|check|test|query|look) again|',
   ].join('|') +
-    '(?:do|run|try|build|check|test|ask) (?:it|this|that|them|these|so) (?:again(?: and again)?|once more|(?:all )?over)|again and again|cycle|' +
+    '(?:do|run|try|build|check|test|ask) (?:it|this|that|them|these|so) (?:again(?: and again)?|once more|(?:all )?over)|again and again|and so (?:on|forth)(?= until)|cycle|' +
     '(?:go|read|look|walk) (?:over|through|at) (?:it|this|that|them|these|all) (?:once more|again)|' +
     `${anyVerb}(?:, (?!(?:valid|true|good|open|free|active)\\b)${anyVerb}){1,4}(?=,? (?:until|till)\\b)|` +
     `${anyVerb} ${object} again(?: and again)?(?=,? (?:until|till)\\b)|` +

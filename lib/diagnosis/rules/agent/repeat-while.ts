@@ -7,6 +7,9 @@ const checkFails =
 /** "The page does not load", "the login still fails to work"; a queue that is not empty comes to its end, and a person decides. */
 const comesToNothing =
   "(?!(?:the |your |an? )?(?:users?|person|they|he|she|you|nobody|no one)\\b)(?:[\\w-]+ ){1,4}?(?:(?:(?:does|do|is|are|will|can)(?: not|n['’]t)|won['’]t|can['’]t|cannot) (?:yet )?(?!(?:empty|done|finished|complete|completed|exhausted|the(?! (?:same|expected|right|correct|intended|wanted))|an?|at|have|contain|matter|need|change)\\b)[a-z]+|(?:still )?(?:(?:fails|refuses) to [a-z]+|(?:sounds?|looks?|feels?|reads?|tastes?|seems?) (?!(?:the|an?|it|its|at|for|up|to|into|in|on|like|good|right|fine|well|ok|clean|for)\\b)[a-z]+|differs?|disagrees?|diverges?|contradicts? each other))"
+/** "Something fails", "anything is red": whatever it is that was run. */
+const anyFails =
+  '(?:something|anything|any (?:one )?of (?:it|them|these|those)|one of (?:them|these|those)|any(?:one)?|it|this) (?:still |there )?(?:fails?|breaks?|(?:is|are) (?:still )?(?:red|broken|failing|wrong|off|missing|not (?:right|green|clean)))'
 const again = [
   '(?:go )?back to (?:the )?(?:top|start|first|beginning|step|phase)\\b|repeat|loop|iterate|re-?run',
   'try again|keep \\w+ing',
@@ -28,12 +31,12 @@ const orderedVerb =
 
 /** "Back to step 1 as long as there are warnings", "Do not stop while a test fails" */
 const whileWrong = new RegExp(
-  `${begins}((?:${again}|${redo}|${noEnd})[^.;\\n]{0,60}?\\b(?:as long as|so long as|while)\\b(?:[^.;:\\n]{0,40}?\\b(?:${flaw}|${checkFails}|${fallsShort})| ${comesToNothing})\\b[^.;:\\n]{0,40})`,
+  `${begins}((?:${again}|${redo}|${noEnd})[^.;\\n]{0,60}?\\b(?:as long as|so long as|while)\\b(?:[^.;:\\n]{0,40}?\\b(?:${flaw}|${checkFails}|${anyFails}|${fallsShort})| ${comesToNothing})\\b[^.;:\\n]{0,40})`,
   'i',
 )
 /** "As long as warnings remain, fix them and run it again": the case stands before the order. */
 const wrongAhead = new RegExp(
-  `${begins}((?:(?:for )?as long as|so long as|while)\\b(?:[^,.;:\\n]{0,60}?\\b(?:${flaw}|something is (?:wrong|missing)|(?:diff|report|log|findings|error list|list of errors) (?:is|are) not empty|${checkFails}|${fallsShort})| ${comesToNothing})\\b[^,.;:\\n]{0,40}, ` +
+  `${begins}((?:(?:for )?as long as|so long as|while)\\b(?:[^,.;:\\n]{0,60}?\\b(?:${flaw}|${anyFails}|(?:diff|report|log|findings|error list|list of errors) (?:is|are) not empty|${checkFails}|${fallsShort})| ${comesToNothing})\\b[^,.;:\\n]{0,40}, ` +
     `(?:then |please |just )?(?:${again}|continue \\w+ing|${orderedVerb}[^.;:\\n]{0,80}?\\b(?:again|once more|anew|repeat|${redo})\\b))`,
   'i',
 )

@@ -110,6 +110,40 @@ test.each([
   expect(findingsOf('AGT-006', step(code('Return JSON {y}')))).toEqual([])
 })
 
+const held = (last: string) => `{ clay: "Return JSON {x}", kiln: "Answer in one sentence", lids: "${last}" }`
+test.each([
+  ['by their values', (last: string) => `const asks = ${held(last)}\nObject.values(asks).map((prompt) => ${asked})`],
+  ['by their entries', (last: string) => `Object.entries(${held(last)}).map(async ([kind, prompt]) => { ${asked} })`],
+  [
+    'by their keys',
+    (last: string) =>
+      `const asks = ${held(last)}\nfor (const kind of Object.keys(asks)) {\n  ${asked.replace('prompt }', 'prompt: asks[kind] }')}\n}`,
+  ],
+  [
+    'of a list by their numbers',
+    (last: string) =>
+      `const asks = ${words(last)}\nfor (let at = 0; at < asks.length; at++) {\n  ${asked.replace('prompt }', 'prompt: asks[at] }')}\n}`,
+  ],
+  [
+    'of a map',
+    (last: string) =>
+      `const asks = new Map([["clay", "Return JSON {x}"], ["kiln", "Answer in one sentence"], ["lids", "${last}"]])\nfor (const [kind, prompt] of asks) {\n  ${asked}\n}`,
+  ],
+])('formats that an object has %s are read', (_, code) => {
+  expect(findingsOf('AGT-006', step(code('Return a Markdown report')))).toHaveLength(1)
+  expect(findingsOf('AGT-006', step(code('Return JSON {y}')))).toEqual([])
+})
+
+test('formats by keys that no loop goes over do not meet', () => {
+  const code = `const asks = ${held('Return a Markdown report')}\nconst kind = choose()\n${asked.replace('prompt }', 'prompt: asks[kind] }')}`
+  expect(findingsOf('AGT-006', step(code))).toEqual([])
+})
+
+test('three formats that meet in an object of answers are one finding', () => {
+  const code = `const got = {\n${mixed.map((one, at) => `  part${at}: await ${one}`).join(',\n')}\n}`
+  expect(findingsOf('AGT-006', step(code))).toHaveLength(1)
+})
+
 const pairs = (last: string) => `[["clay", "JSON {x}"], ["kiln", "one sentence"], ["lids", "${last}"]]`
 const say = '`Look at the @{shelf}. Return @{form}.`'.replaceAll('@', '$')
 test.each([

@@ -10,10 +10,10 @@ import { toldAgentsOf } from '../../predicates/told-agents.ts'
 import type { Rule } from '../../rule.ts'
 import { otherNumbers } from './gate-numbers.ts'
 import { helpersGiven } from './helpers-given.ts'
-import { contractMarkers, type Marker } from './return-markers.ts'
+import { contractMarkers, type Marker, type TestedMarker } from './return-markers.ts'
 import { contractStatuses, untestedStatuses, untoldStatuses } from './return-statuses.ts'
 import { missingInputs } from './served-inputs.ts'
-import { type TestedMarker, testedMarkers } from './tested-markers.ts'
+import { testedMarkers } from './tested-markers.ts'
 
 /** A caller that waits for a return marker which the definition of the agent does not list. */
 export const returnMarkerRule: Rule = {
@@ -51,7 +51,10 @@ export const unservedContractRule: Rule = {
     zh: '`{agent_type}` 的定义有要求，但此调用没有满足：{missing}。',
   },
   *check({ skill }) {
-    for (const { file, call, definition, listed, tested } of contracts(skill, agentCallsOfRun(skill, true))) {
+    for (const { file, call, definition, listed, tested } of contracts(skill, [
+      ...agentCallsOfRun(skill, true),
+      ...toldAlone(skill),
+    ])) {
       const missing = [
         ...unhandledMarkers(file, call, listed, tested),
         ...unhandledStatuses(file, call, definition),
@@ -94,14 +97,19 @@ function* contracts(skill: SkillModel, calls: readonly CallSite[]): Iterable<Con
   if (skill.agents.length === 0) return
   for (const { file, call } of calls) {
     const definition = call.agentType ? definitionOf(skill, call.agentType.value)?.text : undefined
-    if (definition !== undefined)
-      yield { file, call, definition, listed: contractMarkers(definition), tested: testedMarkers(file, call) }
+    if (definition === undefined) continue
+    const listed = contractMarkers(definition)
+    yield { file, call, definition, listed, tested: testedMarkers(file, call, listed) }
   }
 }
 
 /** "Default: 3" of a flag is a value, and no branch. */
-const otherwise =
-  /\b(?:otherwise|else|any other|anything else|in all other cases|default (?:branch|case|path|handling|action))\b|(?:^|\n)[\s>|*_`-]*default[\s*_`]*(?:[:：|→]|->|=>)(?!\s*[\d`"'])|否则|其他情况|其余/i
+const otherwise = anyOf(
+  /\b(?:otherwise|else|any other|anything else|in (?:all|every|each) other cases?|default (?:branch|case|path|handling|action))\b/i,
+  /\b(?:whatever (?:else|other|comes|it (?:says|is))|in any case|(?:all|every) (?:the )?(?:others?|rest)|the rest (?:is|are|goes))\b/i,
+  /(?:^|\n)[\s>|*_`-]*default[\s*_`]*(?:[:：|→]|->|=>)(?!\s*[\d`"'])/i,
+  /否则|其他情况|其余|其它/,
+)
 
 /** Listed markers that a caller who tests some does not test, unless a default branch takes the rest. */
 function unhandledMarkers(
@@ -110,8 +118,9 @@ function unhandledMarkers(
   listed: readonly Marker[],
   tested: readonly TestedMarker[],
 ): string[] {
-  if (listed.length < 2 || tested.length === 0 || !call.block) return []
-  const said = saidBehind(file, call, call.block)
+  // Running text may tell the one marker that stops, and leave it to the reader to go on.
+  if (listed.length < 2 || tested.length < (call.block ? 1 : 2)) return []
+  const said = call.block ? saidBehind(file, call, call.block) : saidBelow(file, call)
   if (said === null) return []
   return listed
     .filter(({ written, plain }) => {
@@ -137,15 +146,24 @@ function unhandledStatuses(file: SkillFile, call: AgentCall, definition: string)
 
 /** `else`, `default:`, `else if` the last marker is not there, or `if (...) return next()` and below it another `return` for whatever is left. */
 const takesRest = anyOf(
-  /\belse\b(?![ \t\n]{1,9}if\b)/,
+  // `lines[0] if lines else ""` of Python stands for no answer, and takes none.
+  /\belse\b(?![ \t\n]{1,9}if\b)(?![ \t]{1,3}(?:""|''|None|\[\]|\{\})[ \t)]{0,9}(?:\n|$))/,
   /\belse[ \t\n]{1,9}if[ \t]?\([ \t]*!\w[\w.]*\.\w+\([ \t]*["'`/][^()\n]{1,80}\)[ \t]*\)/,
   /\belif[ \t][^\n:]{1,80}\bnot in\b|\bdefault[ \t]?:/,
   /\bif\b[^\n]*\breturn\b[^\n]*\n[ \t]*return\b/,
+  // `next[head] ?? stop`, `next.get(head, stop)`
+  /\[[^[\]\n]{1,80}(?:\[\d\])?[^[\]\n]{0,20}\][ \t]?(?:\?\?|\|\|)|\.get\((?!["'])[^\n]{1,80},[ \t]?[\w"']/,
 )
 
 /** `const ok = r.includes("DONE")`, then `if (!ok) stop()`: whatever else came is taken. */
 const takesOthers =
   /\b(\w+)[ \t]*=[ \t]*[^\n]{1,80}(?:\.includes\(|\.indexOf\(|\.startsWith\(|[=!]==?|["'] in )[^\n]*\n(?:[^\n]*\n){0,3}?[ \t]*(?:if[ \t]*\([ \t]*![ \t]*\1[ \t]*\)|if not \1[ \t]*:)/
+
+/** The rest of the section of a call in words; null where a sentence takes whatever is not named. */
+function saidBelow(file: SkillFile, { range }: AgentCall): string | null {
+  const said = file.text.slice(range.end, file.sectionAt(range.start).own.end)
+  return otherwise.test(said) ? null : said
+}
 
 /** What stands behind a call in its section; null where a default branch, there or in a function that is given the result, or a sentence takes whatever is not tested. */
 function saidBehind(file: SkillFile, call: AgentCall, block: CodeBlock): string | null {
@@ -153,8 +171,7 @@ function saidBehind(file: SkillFile, call: AgentCall, block: CodeBlock): string 
   const { end } = call.range
   const behind = text.slice(end - content.start)
   if (takesRest.test(behind) || takesOthers.test(behind)) return null
-  const helpers = helpersGiven(block, new Set(resultNames(call)), call.range)
-  if (helpers.some(({ body }) => takesRest.test(text.slice(body.start - content.start, body.end - content.start))))
+  if (helpersGiven(file, block, new Set(resultNames(call)), call.range).some((one) => takesRest.test(one.text)))
     return null
   const said = file.text.slice(end, file.sectionAt(call.range.start).own.end)
   return otherwise.test(said.slice(behind.length)) ? null : said

@@ -1,9 +1,13 @@
+import type { TextRange } from '../../model/text-range.ts'
 import { anyOf } from '../../parse/any-of.ts'
 import { simplified } from '../../parse/simplified.ts'
 import { answerElsewhere } from '../../predicates/words-of-languages.ts'
 
 /** A text by which an agent says how its work ended, as written; `plain` is the same in upper case without marks. */
 export type Marker = { written: string; plain: string }
+
+/** A marker that the caller of an agent looks for, and where. */
+export type TestedMarker = Marker & { range: TextRange }
 
 const contractTitle = new RegExp(
   `\\b(?:outputs?|returns?|responses?|contract|completion|status(?:es)?|results?|markers?|report(?:ing)? format|ending|verdicts?|answers?|repl(?:y|ies)|(?:first|last|final|closing) (?:line|message|word)s?)\\b|输出|返回|完成|状态|标记|结论|判定|回答|回复|答复|${answerElsewhere}`,

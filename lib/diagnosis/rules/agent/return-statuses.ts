@@ -14,7 +14,7 @@ const contractTitle = new RegExp(
 const field = 'status|verdict|outcome|decision'
 /** "`status` one of", `"status":`, "status is either", "`status`: one of", "status is `done`", "| status | string |" */
 const beforeValues = new RegExp(
-  `["'\`]?\\b(${field})["'\`]?[ \\t]{0,3}(?:(?:[:：=]|(?:is|as|must be|can be|取值?为?)(?=[ \\t]{0,3}(?:one of|either|[:：为"'\`])))?[ \\t]{0,3}(?:one of|either|之一|[:：为])|[:：=]|(?:is|of|can be|must be)(?= ["'\`])|\\|[ \\t]{0,3}(?:(?:string|enum|text)[ \\t]{0,3}\\|)?)[ \\t:：]{0,3}`,
+  `["'\`]?\\b(${field})["'\`]?[ \\t]{0,3}[(（]?(?:(?:[:：=]|(?:is|as|must be|can be|取值?为?)(?=[ \\t]{0,3}(?:one of|either|[:：为"'\`])))?[ \\t]{0,3}(?:one of|either|之一|[:：为])|[:：=]|(?:is|of|can be|must be)(?= ["'\`])|\\|[ \\t]{0,3}(?:(?:string|enum|text)[ \\t]{0,3}\\|)?)[ \\t:：]{0,3}`,
   'i',
 )
 const between = /[ \t]{0,3}(?:\||,|\/|、|\bor\b|或)[ \t]{0,3}/
@@ -30,7 +30,7 @@ export function contractStatuses(definition: string): { name: string; values: st
     for (const piece of line.slice(match.index + match[0].length, match.index + 300).split(between)) {
       const one = value.exec(piece)?.[1]
       // `status: "ok" | "empty"; rows: string[] }`: the type goes on.
-      const last = one === undefined ? value.exec(piece.split(/[;}]/, 1)[0]!)?.[1] : undefined
+      const last = one === undefined ? value.exec(piece.split(/[;})）]/, 1)[0]!)?.[1] : undefined
       if (one === undefined && last === undefined) break
       values.push((one ?? last)!)
       if (one === undefined) break
@@ -85,6 +85,9 @@ export function untoldStatuses({ values }: { values: string[] }, said: string, a
 const bracketed = /\[["'](\w+)["']\]|\.get\(["'](\w+)["']\)/g
 const compared =
   /(?<![\w$.])([\w$]{1,60})(?:\??\.[\w$]{1,60}){0,6}?\??\.(\w{1,60})[ \t]{0,3}([!=])==?[ \t]{0,3}(["'`])([a-z][\w-]{1,30})\4/g
+/** `if (status === "done")` of what was taken apart by its names */
+const comparedAlone =
+  /(?<![\w$.])(?:status|verdict|outcome|decision)[ \t]{0,3}([!=])==?[ \t]{0,3}(["'`])([a-z][\w-]{1,30})\2/g
 const switched = /\bswitch[ \t]?\(([^()\n]{1,80})\)/g
 const cases = /\bcase[ \t]{1,3}(["'`])([a-z][\w-]{1,30})\1/g
 
@@ -101,7 +104,15 @@ export function untestedStatuses({ name, values }: { name: string; values: strin
     if (sign === '!') return []
     tested.push(one!)
   }
-  const heads = [...behind.matchAll(switched)].filter(([, head]) => head!.trimEnd().endsWith(`.${name}`))
+  if (roots.has(name))
+    for (const [all, sign, , one] of behind.matchAll(comparedAlone)) {
+      if (!all.startsWith(name)) continue
+      if (sign === '!') return []
+      tested.push(one!)
+    }
+  const heads = [...behind.matchAll(switched)].filter(
+    ([, head]) => head!.trim() === name || head!.trimEnd().endsWith(`.${name}`),
+  )
   if (heads.length === 1 && [...roots].some((root) => mentions(heads[0]![1]!, root)))
     for (const [, , one] of behind.slice(heads[0]!.index).matchAll(cases)) tested.push(one!)
   if (tested.length === 0 || !tested.every((one) => values.includes(one))) return []

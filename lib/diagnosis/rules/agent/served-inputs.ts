@@ -27,7 +27,7 @@ const ownStructure = /^\s*<[\w-]+>\s*$/
  */
 const ledBlock = /^\s*(?:[-*+]|\d+[.)]|\|)[ \t]+[*_]{0,2}\[([A-Z][A-Z _]{2,40})\](?!\()/
 const ledName =
-  /^\s*(?:[-*+]|\d+[.)]|\|)[ \t]+[*_]{0,2}(?:([A-Z][A-Z_]{2,40})[*_]{0,2}(?=[:：]| \||\s*$)|`([A-Za-z][\w-]{2,40})[:：]?`(?!\/| (?:→|->|=>))|([a-z][\w-]{2,40})\*\*(?=\s*[(（]\s*(?:required|mandatory|必填|必需))|(?:(?:an?|the|one) (?:section|heading|part|block)(?: (?:called|named|titled|headed|under))? |(?:一个)?(?:章节|小节|部分|标题)[ ：:]?)?`(#{1,6} [\p{L}\d][\p{L}\d -]{1,40})`|【([^】\n]{2,20})】|\[(\p{Script=Han}{2,12})\](?!\())/u
+  /^\s*(?:[-*+]|\d+[.)]|\|)[ \t]+[*_]{0,2}(?:([A-Z][A-Z_]{2,40})[*_]{0,2}(?=[:：]| \||\s*$|\s*[(（]\s*(?:required|mandatory|必填|必需))|`([A-Za-z][\w-]{2,40})[:：]?`(?!\/| (?:→|->|=>))|([a-z][\w-]{2,40})\*\*(?=\s*[(（]\s*(?:required|mandatory|必填|必需))|(?:(?:an?|the|one) (?:section|heading|part|block)(?: (?:called|named|titled|headed|under))? |(?:一个)?(?:章节|小节|部分|标题)[ ：:]?)?`(#{1,6} [\p{L}\d][\p{L}\d -]{1,40})`|【([^】\n]{2,20})】|\[(\p{Script=Han}{2,12})\](?!\())/u
 /** "You need `bed` and `depth`", "`bed` and `depth` are required": names in code marks that a sentence asks for. */
 const asksForNames = /\b(?:required|mandatory|must|needs?|requires?|passes|provides?|expects?)\b/i
 /** "`<a>` (required) and `<b>` (optional)": each of them has its own word. */
@@ -43,6 +43,16 @@ const neededPart = (line: string): string =>
 /** "The prompt must contain a `LIDS:` block" */
 const labelled = /`([A-Z][A-Z_ ]{2,40}):`(?= (?:block|section|line|part|field)\b)/g
 const named = /`([a-z][\w-]{2,40}|#{1,6} [\p{L}\d][\p{L}\d -]{1,40})`/gu
+/** The sections that the sentences of a line ask the prompt for, and not only in a case. */
+const sectionsAsked = (said: string): string[] =>
+  said.includes('`#')
+    ? said
+        .split(/[.;。；](?=\s|$|\p{Script=Han})/u)
+        .filter((sentence) => asksOfPrompt.test(sentence) && !mayLack.test(sentence))
+        .flatMap((sentence) => [...sentence.matchAll(section)].map(([, name]) => name!))
+    : []
+const mayLack = /\b(?:may|might|can|could|if|when|optional(?:ly)?)\b|可选|可以|如果|若/i
+const section = /`(#{1,6} [\p{L}\d][\p{L}\d -]{1,40})`/gu
 /** Brackets that say something of an input and are not its name. */
 const remark = /^(?:REQUIRED|OPTIONAL|MUST|SHOULD|MAY|TODO|NEW|DEPRECATED|DEFAULT|NOTE|IMPORTANT|WARNING)\b/
 
@@ -55,7 +65,17 @@ const asks = anyOf(
   /(?:提示词|调用者|调用方)[^。<\n]{0,12}(?:包含|含有|提供|给出|传入)/i,
 )
 const asksForBlock = (line: string): boolean =>
-  (line.includes('`<') || line.includes('`[') || line.includes(':` ')) && asks.test(simplified(line))
+  ((line.includes('`<') || line.includes('`[') || line.includes(':` ')) && asks.test(simplified(line))) ||
+  (line.includes('`') && asksOfPrompt.test(simplified(line)))
+
+/** "Required in the prompt: a section `## Beds`", "The caller must pass `bed` and `depth`", "You are given a section `## Beds`" */
+const asksOfPrompt = anyOf(
+  /^\W*(?:required|mandatory|expected|needed) (?:[\w-]+ ){0,3}?(?:in|of|from) (?:the|each|every|your) (?:prompt|caller|call|task|message)\b/i,
+  /\b(?:prompt|caller|call|task|message)s?\b[^.<\n]{0,20}\b(?:must|has to|needs to|should|always) (?:have|hold|contain|carry|include|give|provide|supply|pass|bring|be given)\b/i,
+  /\b(?:prompt|caller|task|message)s? (?:always )?(?:holds?|contains?|carr(?:y|ies)|includes?|gives?|provides?|passes|brings?)\b/i,
+  /^\W*you (?:(?:must|will|should|always) )?(?:(?:are|be) (?:always )?given|receive|get|need|expect)\b[^`\n]{0,40}\b(?:sections?|blocks?|fields?|parts?|headings?)\b/i,
+  /(?:提示词|调用者|调用方)[^。<\n]{0,12}(?:包含|含有|提供|给出|传入)/i,
+)
 
 /** "- `mode`: `full` or `check`" */
 const hasModes = /^[ \t]*(?:[-*+]|\|)[ \t]+[*_]{0,2}`mode`/m
@@ -69,6 +89,7 @@ export function missingInputs(definition: string, { prompt }: AgentCall): string
       ? ['# ', '**'].some((lead) => prompt.text.includes(mark.replace(/^#+ /, lead))) ||
         isGiven(`${mark.replace(/^#+ /, '')}:`)
       : prompt.text.includes(mark) || prompt.text.includes(simplified(mark))
+  const hasSections = /(?:^|\n)[ \t]*#{1,6} /.test(prompt.text)
   const missing = new Set<string>()
   const led: string[] = []
   let isFenced = false
@@ -87,6 +108,7 @@ export function missingInputs(definition: string, { prompt }: AgentCall): string
     if (name !== undefined && !remark.test(name) && !isGiven(`[${name}]`)) missing.add(`[${name}]`)
     const label = isFenced ? undefined : ledName.exec(line)?.slice(1).find(Boolean)
     if (label !== undefined && !remark.test(label)) led.push(label)
+    for (const name of hasSections && !isFenced ? sectionsAsked(said) : []) if (!isGiven(name)) missing.add(name)
     const names = isFenced || label !== undefined || !asksForNames.test(line) ? [] : [...line.matchAll(named)]
     if (names.length > 1) led.push(...names.map(([, one]) => one!))
   }

@@ -71,6 +71,7 @@ const found: Case[] = [
       `Call the Task tool:\n\n${fence('json', '{\n  "subagent_type": "page-writer",\n  "prompt": "Write it."\n}')}`,
     ),
   ],
+  ['AGT-008', 'the means of a change', entry('2. Change it with `apply_patch({ path, patch })`.')],
   ['AGT-008', 'a call that begins a sentence', entry('Then `wait_agent({ targets: [a, b] })`.')],
   ['AGT-008', 'a call of a case behind a colon', entry('- If a worker hangs: `interrupt_agent({ target: id })`')],
   ['AGT-011', 'a role behind a colon', withJudge(`Call ${judged('Your role: strict teacher. <page>a</page>')}.`)],
@@ -94,6 +95,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'AGT-008',
+    'what an old call is to be replaced by',
+    entry('Replace it with `spawn_agent({ agent_type: "worker", message: text })` when you move.'),
+  ],
   [
     'AGT-008',
     'a whole call that is shown as an example',

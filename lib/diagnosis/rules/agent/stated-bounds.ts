@@ -48,6 +48,9 @@ const names = /(?:\b(?:of|at|to|for|de|del|von|di)|[:：=为到])[ \t]*$/i
 /** "Coverage of routes 95 %" */
 const isAlone = (before: string, behind: string): boolean =>
   /^[A-Za-z][\w-]*(?: [\w-]+){0,4} $/.test(before) && /^\s*[.。]?$/.test(behind)
+/** "A score of 6 is good enough": named as what will do, whatever the unit. */
+const suffices =
+  /^[^.;,]{0,24}\b(?:(?:is|are|counts as) (?:good |quite |already |perfectly )?(?:enough|fine|okay|sufficient|acceptable|a pass)|will do|suffices?)\b/i
 const leastBehind =
   /^[^.;,]{0,40}\b(?:on(?:wards)?|upwards?)\s*$|^[^.;,]{0,30}\bat (?:the )?least\b(?!\s*\d)|^\s*(?:or|and) (?:more|higher|above|better|greater)\b|^\s*(?:(?:及|或)?以上|이상)/i
 const mostBehind =
@@ -59,7 +62,7 @@ const unit =
 
 /** Words that order a check and name nothing that is measured. */
 const orders = contentWords(
-  'check ensure verify make sure stop quit end accept reject pass go on keep reach target need require required set get stay hold take last finish complete confirm expect aim use least minimum maximum min max limit threshold than more less fewer greater no not over above below within exceed enough suffice sufficient acceptable fine okay allowed 即可',
+  'check ensure verify make sure stop quit end accept reject pass go on keep reach target need require required set get stay hold take last finish complete confirm expect aim use least minimum maximum min max limit threshold than more less fewer greater no not over above below within exceed good enough suffice sufficient acceptable fine okay allowed 即可',
 )
 
 /** What a text sets limits for, clause by clause. */
@@ -89,7 +92,8 @@ function boundIn(line: string): StatedBound[] {
     const [measure = '', percent, word, counted] = unit.exec(behind) ?? []
     const side =
       sideOf(before, behind.slice(measure.length)) ??
-      (percent && (names.test(before) || isAlone(before, behind.slice(measure.length))) ? 'exact' : null)
+      (percent && (names.test(before) || isAlone(before, behind.slice(measure.length))) ? 'exact' : null) ??
+      (names.test(before) && suffices.test(behind) ? 'exact' : null)
     if (!side) continue
     const named = percent || /^percent$/i.test(word ?? '') ? '%' : (word ?? counted ?? '')
     // "不低于" holds what is said of the other side.

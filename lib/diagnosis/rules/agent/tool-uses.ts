@@ -8,6 +8,7 @@ import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
 import { spannedCallsIn } from '../../predicates/spanned-calls.ts'
+import { beginsWithOrder } from './begins-with-order.ts'
 import { leadOf } from './motto-of-loop.ts'
 import { toolsElsewhere } from './tools-elsewhere.ts'
 
@@ -61,7 +62,7 @@ const isPattern = (text: string): boolean =>
 const isTool = (name: string, tools: ReadonlySet<string>) => tools.has(name) || /^mcp__\w+__\w/.test(name)
 
 const order =
-  /\b([Uu]se|[Cc]all|[Ii]nvoke|[Rr]un)[ \t\n]+(?:the[ \t\n]+)?([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+|[a-z]+_[a-z_]+)(?![\w-])(?:\([^()\n]{0,60}\))?[*_`]{0,3}([ \t\n]+tools?\b)?/g
+  /\b([Uu]se|[Cc]all|[Ii]nvoke|[Rr]un|[Pp]refer)[ \t\n]+(?:the[ \t\n]+)?([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+|[a-z]+_[a-z_]+)(?![\w-])(?:\([^()\n]{0,60}\))?[*_`]{0,3}([ \t\n]+tools?\b)?/g
 
 const orderChinese =
   /(?:使用|调用|通过|借助|利用|(?<=^|[^\p{Script=Han}]|[请先再并后])用)\s{0,2}([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+)\1(\s{0,2}工具)?(?![\w-])/gu
@@ -69,6 +70,13 @@ const orderChinese =
 /** "Save it with the `Write` tool", "Change the title using Edit.": the tool stands behind what is to be done. */
 const means =
   /\b(?:[Ww]ith|[Vv]ia|[Tt]hrough|[Uu]sing)[ \t\n]+(?:the[ \t\n]+)?([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+|[a-z]+_[a-z_]+)[*_`]{0,3}([ \t\n]+tools?\b|(?=[.,;:)]?(?:[ \t]*$|[ \t\n]+(?:to|and|then|before|after|first)\b)|[.;]))/gm
+/** "Use Read and Write to copy it" */
+const secondTool = /^ (?:and|or) (?:the )?[*_`]{0,3}(mcp__\w+|[A-Z][A-Za-z]+)(?:[*_`]{1,3}| tools?\b| to [a-z]{3,})/
+/** "Fetch the page (WebFetch)", "Save the report (Write tool)" */
+const inBrackets =
+  /\((?:via |with |using )?(?:the )?([*_`]{0,3})(mcp__\w+|[A-Z][A-Za-z]+)[*_`]{0,3}( tool)?\)(?=[.,;:]?(?:\s|$))/g
+/** "Notebook" in front of the brackets: a word alone names the tool, unless the sentence goes on. */
+const isLabel = /^\W*\w+\W*$/
 /** "With the `TodoWrite` tool keep one entry": the verb stands right behind, and before what it is done to. */
 const ordersBehind =
   /^,?[ \t](?:please |always |just )?(?!(?:you|we|i|it|they|he|she|there|this|that)\b)[a-z]{2,}(?<![^s]s|ed|ing|ly)[ \t](?:the|an?|its?|one|each|every|all|your|this|that|these|them|no|any|new|down|up|only|\d+|`)/i
@@ -89,7 +97,8 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
         uses.push({ tool, file, range: place })
     }
     for (const [tool, at] of toolsElsewhere(text)) add(tool, at)
-    if (!/\b(?:use|call|invoke|run|with|via|through|using)\b|用|通过|借助/i.test(text)) continue
+    if (!/\b(?:use|call|invoke|run|prefer|with|via|through|using)\b|\((?:the )?[*_`]*[A-Zm]|用|通过|借助/i.test(text))
+      continue
     for (const { index, 0: all, 1: quote, 2: tool, 3: word } of text.matchAll(orderChinese)) {
       if (hasNegation(clauseAround(text, index))) continue
       if (word || unmistakable.test(tool!) || quote === '`') add(tool!, index + all.indexOf(tool!))
@@ -98,7 +107,16 @@ function orderedTools(file: SkillFile, tools: ReadonlySet<string>): ToolUse[] {
       if (!isTool(tool!, tools)) continue
       const isNamed = word || unmistakable.test(tool!) || quote === '`'
       if (!isNamed && (isAlsoWord.test(tool!) || !forPurpose.test(text.slice(index + all.length)))) continue
-      if (isOrderAt(text, index) && !isRefused(text, index)) add(tool!, index + all.indexOf(tool!, verb!.length))
+      if (!isOrderAt(text, index) || isRefused(text, index)) continue
+      add(tool!, index + all.indexOf(tool!, verb!.length))
+      const [also = '', second] = secondTool.exec(text.slice(index + all.length)) ?? []
+      if (second) add(second, index + all.length + also.lastIndexOf(second))
+    }
+    for (const { index, 0: all, 1: quote, 2: tool, 3: word } of text.matchAll(inBrackets)) {
+      const before = masked.slice(0, index)
+      if (!isTool(tool!, tools) || isRefused(text, index) || !beginsWithOrder(before)) continue
+      if (isLabel.test(before) && !/^ [a-z]/.test(text.slice(index + all.length))) continue
+      if (word || quote === '`' || unmistakable.test(tool!)) add(tool!, index + all.indexOf(tool!))
     }
     for (const { index, 0: all, 1: quote, 2: tool, 3: word } of text.matchAll(means)) {
       if (!isTool(tool!, tools) || isRefused(text, index)) continue
@@ -149,30 +167,6 @@ const unsuited = anyOf(
   /\b(?:when|where) (?:not|never)\b|\bwhen\b.{0,40}\b(?:not apply|the wrong)\b/i,
   /不适用|(?:何时|什么时候|何种情况)[^，。]{0,6}不|不(?:要|应|该)?使用/i,
 )
-
-/** Words that begin a clause and order nothing. */
-const beginsElse = anyOf(
-  /^(?:you|your|we|our|i|it|its|they|their|he|she|the|an?|this|that|these|those|here|there|if|when|while|once|after|before|for)$/i,
-  /^(?:from|in|on|at|of|with|by|to|as|and|or|but|what|which|who|how|is|are|was|were|has|have|can|could|may|might|will|would|shall)$/i,
-  /^(?:(?:sub-?)?agents?|teammates?|workers?|reviewers?|members?|each|every|all|some|any|no|not)$/i,
-  /(?:s|ed|ing|ion|ly)$/i,
-)
-/** Base forms of verbs that end as other words do. */
-const baseForm =
-  /^(?:(?:app|rep|supp|multip|comp)ly|(?:pro|ac)cess|(?:com|ex|sup)?press|(?:ad)?dress|assess|pass|discuss|focus|(?:f|s|emb|proc)e{1,2}d|bring|mention|position|partition|question)$/i
-
-/** Whether the clause that a text ends in begins with the base form of a verb: "Once it is whole, save it". */
-function beginsWithOrder(before: string): boolean {
-  // "(no network access via ...)": it is not to be used.
-  // "Other skills go there with ...": what others do.
-  if (/\bno\b[^.;]*$|^\W*(?:other|those|such|most|many|some) [a-z]+s\b/i.test(before)) return false
-  const clause = before.slice(Math.max(...[',', ';', ':', '.'].map((mark) => before.lastIndexOf(mark))) + 1)
-  const word =
-    /^[\s*_>-]*(?:\d+[.)]\s+)?[*_]{0,2}(?:(?:then|and|always|please|just|you must|you should)\s+)?([A-Za-z]{2,})\s/i.exec(
-      clause,
-    )?.[1]
-  return word !== undefined && (baseForm.test(word) || !beginsElse.test(word))
-}
 
 /** "用 X 工具替换，不要整篇重写": of a Chinese sentence only the clause says whether the tool is to be used. */
 function clauseAround(text: string, offset: number): string {

@@ -113,6 +113,9 @@ test.each([
   ['codex', 'TodoWrite({ todos: [] })', 'TodoWrite'],
   ['codex', 'AskUserQuestion("Go on?", ["yes", "no"])', 'AskUserQuestion'],
   ['codex', 'Agent({ agent_type: "x" })', 'Agent'],
+  ['codex', 'Edit({ file_path: lid, old_string: a, new_string: b })', 'Edit'],
+  ['codex', 'Read({ file_path: lid })', 'Read'],
+  ['codex', 'Skill({ skill: "pots" })', 'Skill'],
 ] as const)('%s has no %s', (client, call, tool) => {
   expect(foreign(code(call), client)).toEqual([tool])
 })

@@ -22,6 +22,16 @@ test('a step that spawns in code marks is found', () => {
   expect(findingsOf('AGT-009', files, { client: 'codex' })).toHaveLength(1)
 })
 
+test.each([
+  ['wait for its answer and close it', []],
+  ['wait for its answer and close the lid', ['closes']],
+  ['close it when the kiln is cold', ['waits for']],
+])('a sentence that starts an agent may say to %s', (then, missing) => {
+  const files = { 'phases/01-a.md': `# A\n\nStart \`spawn_agent({ agent_type: "worker", message: m })\`, ${then}.\n` }
+  const told = findingsOf('AGT-009', files, { client: 'codex' }).map(({ data }) => data.missing)
+  expect(told).toEqual(missing)
+})
+
 test('another file may wait for it and close it', () => {
   expect(found(spawn, '\n```js\nwait_agent({ targets })\nclose_agent({ target })\n```\n')).toEqual([])
 })

@@ -14,9 +14,9 @@ export const uncollectedAgentRule: Rule = {
     const [first, ...others] = spawned
     if (!first) return
     const says = saysIn(skill)
-    const closes = says(closing)
+    const closes = says(closing) || says(closesIt)
     const isResident = closes && says(resident) && says(messaging)
-    const waits = isResident || says(waiting)
+    const waits = isResident || says(waiting) || says(answerAwaited)
     if (waits && closes) return
     const missing = waits ? 'closes' : closes ? 'waits for' : 'waits for or closes'
     const missingZh = waits ? '关闭' : closes ? '等待' : '等待或关闭'
@@ -29,6 +29,11 @@ export const uncollectedAgentRule: Rule = {
   },
 }
 
+/** "... wait for its answer and close it": said of the agent that the sentence starts. */
+const answerAwaited =
+  /\bwait for (?:its|their|the|an?|each|every|both|all)(?: [\w-]+)? (?:answers?|repl(?:y|ies)|reports?|responses?|outputs?|returns?|to (?:finish|return|report|answer|end|complete))\b/i
+const closesIt =
+  /\b(?:spawn\w*|agents?|workers?|explorers?|answers?|repl(?:y|ies)|wait\w*)\b[^.\n]{0,80}\bclose (?:it|them|both|each|all)\b/i
 const waiting =
   /\b(?:wait_agent|wait_for_agent|collect_agent)\b|(?<![\w.])wait[ \t]?\(|\bwait for (?:\w+ ){0,4}(?:agents?|workers?|them|results?)\b|等待[^。\n]{0,12}(?:代理|智能体|agent|完成|结果)/i
 const closing =

@@ -23,6 +23,7 @@ const passed = anyOf(
 const reached = anyOf(
   /\b(?:criteri(?:a|on)|thresholds?|targets?|scores?|ratings?|grades?|coverage)\b/i,
   /\b(?:is|are) (?:met|achieved|accepted)\b/i,
+  /^[\s*_]*(?:it|this|that|the [\w-]+(?: [\w-]+)?|(?:both|each|every one|all)(?: of them)?) (?:has|have|gets?|reach(?:es)?|scores?|earns?|rates?|is|are|stands? at) (?:an? |at least |at |above )?\d+(?:\.\d+)?(?: ?%| ?\/ ?\d+| (?:out )?of (?:10|5|100|ten|five)| points?)?(?: or (?:more|higher|better|above))?[\s*_.;)]*$/i,
   /\b(?:has|have|holds?|contains?|counts?|is|are) (?:exactly|precisely|fewer than|less than|at most|no more than) (?:\d|one\b|two\b|three\b|four\b|five\b|six\b|ten\b)/i,
   /^[\s*_]*(?:it|they|the [\w-]+) (?:catch(?:es)?|covers?|handles?|match(?:es)?|accepts?|satisf(?:y|ies)|meets?|fulfils?|explains?|survives?) (?:all|every|each)\b/i,
   /\b(?:both|the two|all (?:the )?(?:two|three|four|five)) (?:[\w-]+ )?[\w-]+s (?:agree|concur|coincide)\b/i,
