@@ -5,7 +5,7 @@ import { registry } from '../registry.ts'
 
 const words = registry.vocabulary.finalOutputWords
 /** `log-lines.txt`, `result_rows.csv`: what a log or a result is made of, or was. */
-const ofParts = String.raw`(?![-_](?:lines?|rows?|data|inputs?|items|entries|facts)(?:[-_.]|$))`
+const ofParts = '(?![-_](?:lines?|rows?|data|inputs?|items|entries|facts)(?:[-_.]|$))'
 const finalName = new RegExp(
   `(?:^|[-_.{}])(?:${words.map((word) => word.replace('.', '\\.')).join('|')})s?${ofParts}(?:[-_.{}]|$)`,
   'i',
