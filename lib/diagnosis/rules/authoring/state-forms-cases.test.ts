@@ -37,11 +37,6 @@ const found: Case[] = [
     'an object in a fence without a language',
     section(`Keep this over all steps:\n\n${fence('', json)}`, 'Workflow state'),
   ],
-  [
-    'APV-005',
-    'a template of its own',
-    { ...entry('Begin with `templates/state.json`.'), 'templates/state.json': json },
-  ],
   ['APV-005', 'a list without marks', section(`The state consists of:\n\n${items((name) => name)}`)],
 ]
 const leftAlone: Case[] = [
