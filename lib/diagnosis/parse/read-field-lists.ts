@@ -17,6 +17,10 @@ const ofFields = anyOf(
 /** "- `rows_left` (number): how many are open" */
 const item =
   /^([ \t]{0,3}(?:[-*+]|\d{1,2}[.)])[ \t]+[`*]{1,4})(?:state\.)?([A-Za-z_]\w*)\??[`*]{1,4}(?:[ \t]*[(（]([^()（）\n]{1,60})[)）])?[ \t]*(?:[:：—–]|- |$)(.*)$/
+/** "- rows_left: how many are open", of which some have a name that is no word of a text */
+const plainItem =
+  /^([ \t]{0,3}(?:[-*+]|\d{1,2}[.)])[ \t]+)(?:state\.)?([a-z]\w*)\??(?:[ \t]*[(（]([^()（）\n]{1,60})[)）])?[ \t]*(?:[:：—–]|- )(.*)$/
+const compound = /[a-z\d](?:_[a-z]|[A-Z])/
 const fewest = 3
 /** More fields than any state has: a list of data. */
 const most = 80
@@ -32,7 +36,7 @@ export function fieldLists(site: TypeSite): FieldList[] {
     if (first && lines.length >= fewest && lines.length <= most && isOfState(site, first.start)) {
       const fields = lines.flatMap(({ start, text }) => fieldOf(start, text))
       const last = lines.at(-1)!
-      if (fields.length === lines.length)
+      if (fields.length === lines.length && areNames(lines, fields))
         found.push({ range: { start: first.start, end: last.start + last.text.length }, fields })
     }
     lines = []
@@ -64,8 +68,13 @@ function isOfState(site: TypeSite, start: number): boolean {
   )
 }
 
+/** Whether what items begin with are names: in marks, or one in three of them made of several words. */
+const areNames = (lines: readonly { text: string }[], fields: readonly FieldDefinition[]): boolean =>
+  lines.some(({ text }) => item.test(text)) ||
+  fields.filter(({ name }) => compound.test(name)).length * 3 >= fields.length
+
 function fieldOf(start: number, line: string): FieldDefinition[] {
-  const [, before, name, type = '', comment = ''] = item.exec(line) ?? []
+  const [, before, name, type = '', comment = ''] = item.exec(line) ?? plainItem.exec(line) ?? []
   if (before === undefined || name === undefined) return []
   const from = start + line.indexOf(name, before.length)
   const range = { start: from, end: from + name.length }

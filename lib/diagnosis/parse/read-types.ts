@@ -6,6 +6,7 @@ import { around, objectAt, objectIn } from './code-lookup.ts'
 import { isToken } from './code-statements.ts'
 import { fieldLists } from './read-field-lists.ts'
 import { fieldsIn, isOfStateFields } from './read-field-tables.ts'
+import { objectFields, shellStateFields } from './read-object-text.ts'
 import { mayDefinePythonType, readPythonTypes } from './read-python-types.ts'
 import { jsonSchemaFields, templateFields, zodFields } from './read-schema-fields.ts'
 import { interfaceFields, type Source } from './read-type-fields.ts'
@@ -26,7 +27,8 @@ export function readTypes(site: TypeSite): TypeDefinition[] {
   const source: Source = ({ start, end }) => site.text.slice(start, end)
   for (const block of site.codeBlocks) {
     if (block.language === 'python' && block.block !== null) inPython(site, block, source, found)
-    if (block.language === 'yaml' && block.block !== null) inYaml(site, block, found)
+    if ((block.language === 'yaml' || isToml(block)) && block.block !== null) inYaml(site, block, found)
+    if ((block.language === 'shell' || block.language === 'none') && block.block !== null) inText(site, block, found)
     if (block.language === 'shell' || block.language === 'python' || !mayDefine.test(block.text)) continue
     if (block.language === 'none' || block.language === 'other' || block.language === 'markdown') continue
     if (block.language === 'json' && !mayBeSchema(site, block)) continue
@@ -82,12 +84,22 @@ function inCode(site: TypeSite, block: CodeBlock, source: Source, found: TypeDef
         open,
         range,
       })
-    } else pushInitial(site, tree, target, first, range, source, found)
+    } else pushInitial(site, tree, target, madeBy(value) ?? first, range, source, found)
   }
   if (block.language === 'json') inJson(site, block, source, found)
 }
 
-/** `const state = { ... }`: what a state is at first. */
+const isToml = ({ info }: CodeBlock): boolean => /^toml\b/i.test(info.trim())
+
+/** What commands write into the file of the state, and an object in a block without a language that shows one. */
+function inText(site: TypeSite, block: CodeBlock, found: TypeDefinition[]): void {
+  const { text, content, language } = block
+  const fields = language === 'shell' ? shellStateFields(text, content.start) : objectFields(text, content.start)
+  if (fields.length > 1 && (language === 'shell' || speaksOfState(site, block)))
+    found.push({ ...base(site, 'State', fields), form: 'template', range: content })
+}
+
+/** `const state = { ... }`, `const initialState = () => ({ ... })`: what a state is at first. */
 function pushInitial(
   site: TypeSite,
   tree: CodeTree,
@@ -102,6 +114,14 @@ function pushInitial(
   // `state = { ...state, step: 2 }` changes what is defined elsewhere.
   if (literal && literal.properties.length > 0 && !literal.spreads.includes(target))
     found.push({ ...base(site, 'State', templateFields(literal, tree, source)), form: 'template', range })
+}
+/** The object that a function gives which takes nothing: `() => ({ ... })`. */
+function madeBy(value: readonly CodeNode[]): CodeNode | undefined {
+  const [takes, arrow, given, ...more] = value
+  const isMade = takes?.node === 'group' && takes.children.length === 0 && isToken(arrow, '=>') && more.length === 0
+  return isMade && given?.node === 'group' && given.open === '(' && given.children.length === 1
+    ? given.children[0]
+    : undefined
 }
 const initialState = /^(?:initial_?)?state$|^\w*(?:initial|default|new)_?State$/i
 
@@ -118,7 +138,7 @@ function inPython(site: TypeSite, block: CodeBlock, source: Source, found: TypeD
 
 /** `state:` with its fields below it, where the state is spoken of; or what a text leads to as the state, or a comment names as its file. */
 function inYaml(site: TypeSite, block: CodeBlock, found: TypeDefinition[]): void {
-  const isBelow = /^[ \t]*\w*state:/m.test(block.text)
+  const isBelow = /^[ \t]*\w*state:|^\[(?:[\w-]+[_-])?state\]/m.test(block.text)
   if (!isYamlStateFile(block.text) && !(isBelow ? speaksOfState(site, block) : isWholeState(site, block))) return
   const fields = yamlStateFields(block.text, block.content.start, isBelow ? 'below-root' : 'whole')
   if (fields.length > 1) found.push({ ...base(site, 'State', fields), form: 'template', range: block.content })

@@ -1,9 +1,13 @@
 import type { FieldDefinition } from '../model/type-definition.ts'
 
-const root = /^(?:(?:initial|run|session|workflow)_)?state:[ \t]*(?:#.*)?$/
-const key = /^( *)(["']?)([A-Za-z_]\w*)\2:(?:[ \t]+([^#\n]*?))?[ \t]*(?:#[ \t]*(.*))?$/
+/** `state:`, and `[state]` of TOML */
+const root = /^\[?(?:(?:initial|run|session|workflow)_)?state[:\]][ \t]*(?:#.*)?$/
+/** `wind: 3`, and `wind = 3` of TOML */
+const key = /^( *)(["']?)([A-Za-z_]\w*)\2(?::|[ \t]?=(?=[ \t]))(?:[ \t]+([^#\n]*?))?[ \t]*(?:#[ \t]*(.*))?$/
+/** `[state.limits]`: what stands below it are members of a field. */
+const innerTable = /^\[+[\w."-]+\]+[ \t]*$/
 /** "# run/state.yaml" above the keys: the file is the state. */
-const fileName = /^\s*#[ \t]*[\w./{}$<>-]*(?<![\w-])state\.ya?ml[ \t]*\n/
+const fileName = /^\s*#[ \t]*[\w./{}$<>-]*(?<![\w-])state\.(?:ya?ml|toml)[ \t]*\n/
 /** The depth of keys that have none above them. */
 const whole = -2
 const aside = /^\s*(?:#.*)?$/
@@ -25,9 +29,10 @@ export function yamlStateFields(text: string, start: number, state: YamlState): 
     if (aside.test(line)) continue
     if (depth === 0) {
       if (!root.test(line)) return []
-      depth = -1
+      depth = line.startsWith('[') ? whole : -1
       continue
     }
+    if (innerTable.test(line)) break
     const indent = line.length - line.trimStart().length
     if (indent === 0 && depth !== whole) return []
     if (depth === -1) depth = indent

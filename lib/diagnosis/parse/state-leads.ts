@@ -3,7 +3,7 @@ import { anyOf } from './any-of.ts'
 export const leadsToState = (above: string): boolean =>
   mayLead.test(above) && (firstState.test(above) || newStateFile.test(above) || keptStateLead.test(above))
 /** A word that all of these have. */
-const mayLead = /state|状态|\.(?:json|ya?ml)`/i
+const mayLead = /state|状态|\.(?:json|ya?ml|toml)`/i
 
 /** "A new run begins with", "每次运行开始时：": below a title of the state what follows is the first one. */
 export const leadsToBegin = (above: string): boolean => beginsWith.test(above)
@@ -25,14 +25,14 @@ const firstState = anyOf(
 
 /** "Create `run/state.json`:", "Write `.run/state.json`:", "`state.json`:" alone; "`state.json` begins as", whose clause the block ends */
 const newStateFile = anyOf(
-  /(?:\b(?:create|initiali[sz]e|start|begin|set up|seed|write)\b[^.;\n]{0,40}(?:`\.[\w./-]{1,40}\/)?(?<![\w-])state\.(?:json|ya?ml)\b[^.;\n]{0,40}(?::\W*|\bwith\W*)$)/i,
-  /(?:(?<![\w-])state\.(?:json|ya?ml)`?\W{0,3}(?:first |at first |initially )?(?:starts|begins|looks|is|holds|contains|has)\b[^.;\n]{0,40}:\W*$)/i,
-  /(?<![\w-])state\.(?:json|ya?ml)`?\W{0,3}(?:which |it |and )?(?:first |at first |initially )?(?:starts|begins|opens|looks|is (?:created|made|set up|initiali[sz]ed))\b[^.;\n]{0,30}\b(?:as|with|like(?: this)?|so|follows)\W{0,3}$/i,
-  /(?<![\w-])state\.(?:json|ya?ml)`?\W{0,3}(?:which )?(?:first |at first |initially )?(?:holds|contains|has|is)$/i,
-  /\b(?:kept|stored|saved|held|recorded|lies|lives|stands) (?:in|at|under) `(?:[\w.{}$-]+\/){0,4}state\.(?:json|ya?ml)`[^.;\n]{0,20}:\W*$/i,
-  /(?<![\w-])state\.(?:json|ya?ml)`?\s?(?:的|，)?(?:(?:初始|最初|起初|开始时)[^。；\n]{0,12}|(?:初始)?内容)(?:为|是|如下)[:：]?$/i,
-  /(?:状态文件[^。；\n]{0,40}[:：]\W*$|(?:^|\n)[ \t*]*`(?:[\w.{}$-]+\/){0,4}state\.(?:json|ya?ml)`[ \t*]*[:：]\W*$)/i,
-  /(?:(?:创建|新建|初始化)[^。；\n]{0,20}(?<![\w-])state\.(?:json|ya?ml)[^。；\n]{0,20}[:：]\W*$)/i,
+  /(?:\b(?:create|initiali[sz]e|start|begin|set up|seed|write)\b[^.;\n]{0,40}(?:`\.[\w./-]{1,40}\/)?(?<![\w-])state\.(?:json|ya?ml|toml)\b[^.;\n]{0,40}(?::\W*|\bwith\W*)$)/i,
+  /(?:(?<![\w-])state\.(?:json|ya?ml|toml)`?\W{0,3}(?:first |at first |initially )?(?:starts|begins|looks|is|holds|contains|has)\b[^.;\n]{0,40}:\W*$)/i,
+  /(?<![\w-])state\.(?:json|ya?ml|toml)`?\W{0,3}(?:which |it |and )?(?:first |at first |initially )?(?:starts|begins|opens|looks|is (?:created|made|set up|initiali[sz]ed))\b[^.;\n]{0,30}\b(?:as|with|like(?: this)?|so|follows)\W{0,3}$/i,
+  /(?<![\w-])state\.(?:json|ya?ml|toml)`?\W{0,3}(?:which )?(?:first |at first |initially )?(?:holds|contains|has|is)$/i,
+  /\b(?:kept|stored|saved|held|recorded|lies|lives|stands) (?:in|at|under) `(?:[\w.{}$-]+\/){0,4}state\.(?:json|ya?ml|toml)`[^.;\n]{0,20}:\W*$/i,
+  /(?<![\w-])state\.(?:json|ya?ml|toml)`?\s?(?:的|，)?(?:(?:初始|最初|起初|开始时)[^。；\n]{0,12}|(?:初始)?内容)(?:为|是|如下)[:：]?$/i,
+  /(?:状态文件[^。；\n]{0,40}[:：]\W*$|(?:^|\n)[ \t*]*`(?:[\w.{}$-]+\/){0,4}state\.(?:json|ya?ml|toml)`[ \t*]*[:：]\W*$)/i,
+  /(?:(?:创建|新建|初始化)[^。；\n]{0,20}(?<![\w-])state\.(?:json|ya?ml|toml)[^。；\n]{0,20}[:：]\W*$)/i,
 )
 
 /** "This is the first state.", "That is `run/state.json` at the start.", "以上为初始状态。" right behind a block. */
@@ -41,17 +41,17 @@ const toldBehind =
 
 /** "Keep `progress.json` up to date after each step:", "每步之后更新 `run.json`：": the line above what a run keeps of how far it is. */
 export const keptStateLead = anyOf(
-  /\b(?:keeps?|stores?|saves?|tracks?|records?|holds?) (?:its|the|all|this|their) (?:run |session )?(?:state|progress)(?: of (?:the|a|each|this) \w+)? (?:in|at|under) `[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,30}:\W*$/i,
-  /\b(?:keep|maintain|hold)\b[^.;\n]{0,30}`[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,20}\b(?:up to date|current|in step)\b[^.;\n]{0,50}:\W*$/i,
-  /\b(?:update|rewrite|write|save|refresh)\b[^.;\n]{0,30}`[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,20}\b(?:after|at the end of|with) (?:each|every) (?:step|phase|stage)\b[^.;\n]{0,40}:\W*$/i,
-  /\b(?:save|write|store|keep|record|put) (?:the |its |all )?(?:run |session |workflow )?(?:state|progress)\b[^.;\n]{0,10}\b(?:after|at the end of|with) (?:each|every) \w+ (?:in|to|into) `[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,30}:\W*$/i,
-  /\b(?:after|at the end of|with) (?:each|every) (?:step|phase|stage|part)\b[^.;\n]{0,20}\b(?:update|rewrite|write|save|refresh)\b[^.;\n]{0,30}`[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,30}:\W*$/i,
-  /`[\w./{}$-]{1,60}\.(?:json|ya?ml)` is (?:written|rewritten|updated|saved|refreshed|kept up to date) (?:after|at the end of|with) (?:each|every) (?:step|phase|stage|part)\b[^.;\n]{0,40}:\W*$/i,
+  /\b(?:keeps?|stores?|saves?|tracks?|records?|holds?) (?:its|the|all|this|their) (?:run |session )?(?:state|progress)(?: of (?:the|a|each|this) \w+)? (?:in|at|under) `[\w./{}$-]{1,60}\.(?:json|ya?ml|toml)`[^.;\n]{0,30}:\W*$/i,
+  /\b(?:keep|maintain|hold)\b[^.;\n]{0,30}`[\w./{}$-]{1,60}\.(?:json|ya?ml|toml)`[^.;\n]{0,20}\b(?:up to date|current|in step)\b[^.;\n]{0,50}:\W*$/i,
+  /\b(?:update|rewrite|write|save|refresh)\b[^.;\n]{0,30}`[\w./{}$-]{1,60}\.(?:json|ya?ml|toml)`[^.;\n]{0,20}\b(?:after|at the end of|with) (?:each|every) (?:step|phase|stage)\b[^.;\n]{0,40}:\W*$/i,
+  /\b(?:save|write|store|keep|record|put) (?:the |its |all )?(?:run |session |workflow )?(?:state|progress)\b[^.;\n]{0,10}\b(?:after|at the end of|with) (?:each|every) \w+ (?:in|to|into) `[\w./{}$-]{1,60}\.(?:json|ya?ml|toml)`[^.;\n]{0,30}:\W*$/i,
+  /\b(?:after|at the end of|with) (?:each|every) (?:step|phase|stage|part)\b[^.;\n]{0,20}\b(?:update|rewrite|write|save|refresh)\b[^.;\n]{0,30}`[\w./{}$-]{1,60}\.(?:json|ya?ml|toml)`[^.;\n]{0,30}:\W*$/i,
+  /`[\w./{}$-]{1,60}\.(?:json|ya?ml|toml)` is (?:written|rewritten|updated|saved|refreshed|kept up to date) (?:after|at the end of|with) (?:each|every) (?:step|phase|stage|part)\b[^.;\n]{0,40}:\W*$/i,
   /\bthe state of (?:the|a|one|each|every) (?:run|session|workflow|pipeline)(?: (?:is|looks like this|is kept so|is this))?\s?:\W*$/i,
-  /(?:^|\n)[ \t]*`[\w./{}$-]{1,60}\.(?:json|ya?ml)` (?:keeps|holds|says|records|tracks|tells) (?:how far|where the work|the progress|what (?:is|was) done)\b[^.;\n]{0,50}:\W*$/i,
-  /\b(?:progress|how far (?:the work|it) is|where the work stands|(?:the |its |all |run |session )*state) (?:(?:is|are)(?: (?:kept|stored|recorded|saved|tracked|held|written))?|lives|stands|sits|resides|goes) (?:in|to) `[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^.;\n]{0,80}:\W*$/i,
-  /(?:状态|进度)(?:保存|存放|记录|存储|写)(?:在|于|到|入)\s?`[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^。；\n]{0,12}[:：]\W*$/i,
-  /每(?:个|一)?(?:步骤?|阶段)[^。；\n]{0,8}(?:更新|写入|保存|维护)[^。；\n]{0,10}`[\w./{}$-]{1,60}\.(?:json|ya?ml)`[^。；\n]{0,12}[:：]\W*$/i,
+  /(?:^|\n)[ \t]*`[\w./{}$-]{1,60}\.(?:json|ya?ml|toml)` (?:keeps|holds|says|records|tracks|tells) (?:how far|where the work|the progress|what (?:is|was) done)\b[^.;\n]{0,50}:\W*$/i,
+  /\b(?:progress|how far (?:the work|it) is|where the work stands|(?:the |its |all |run |session )*state) (?:(?:is|are)(?: (?:kept|stored|recorded|saved|tracked|held|written))?|lives|stands|sits|resides|goes) (?:in|to) `[\w./{}$-]{1,60}\.(?:json|ya?ml|toml)`[^.;\n]{0,80}:\W*$/i,
+  /(?:状态|进度)(?:保存|存放|记录|存储|写)(?:在|于|到|入)\s?`[\w./{}$-]{1,60}\.(?:json|ya?ml|toml)`[^。；\n]{0,12}[:：]\W*$/i,
+  /每(?:个|一)?(?:步骤?|阶段)[^。；\n]{0,8}(?:更新|写入|保存|维护)[^。；\n]{0,10}`[\w./{}$-]{1,60}\.(?:json|ya?ml|toml)`[^。；\n]{0,12}[:：]\W*$/i,
 )
 
 /** `### sort(rows, state)`: a function that takes one. */

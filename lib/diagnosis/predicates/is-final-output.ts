@@ -4,8 +4,10 @@ import { anyOf } from '../parse/any-of.ts'
 import { registry } from '../registry.ts'
 
 const words = registry.vocabulary.finalOutputWords
+/** `log-lines.txt`, `result_rows.csv`: what a log or a result is made of, or was. */
+const ofParts = '(?![-_](?:lines?|rows?|data|inputs?|items|entries|facts)(?:[-_.]|$))'
 const finalName = new RegExp(
-  `(?:^|[-_.{}])(?:${words.map((word) => word.replace('.', '\\.')).join('|')})s?(?:[-_.{}]|$)`,
+  `(?:^|[-_.{}])(?:${words.map((word) => word.replace('.', '\\.')).join('|')})s?${ofParts}(?:[-_.{}]|$)`,
   'i',
 )
 /** "Draft the result", "Compare results": a step that works on something, not the place where outputs are named. */

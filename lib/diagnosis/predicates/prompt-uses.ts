@@ -40,12 +40,13 @@ export function heldBy({ source }: Pick<Expression, 'source'>, { block, range }:
 /** `state['log']` is the member `state.log`. */
 const bracketed = /\[["'](\w+)["']\]/g
 
-/** Whether an expression gives a value whole, somewhere in it: not as a key, a member or an entry of it. */
+/** Whether an expression gives a value whole, somewhere in it: not as a key, a member, an entry or the length of it. */
 export const isWhole = (written: string, path: string): boolean => {
   const source = written.includes('[') ? written.replace(bracketed, '.$1') : written
   if (!source.includes(path) || takesPart(source)) return false
   for (const at of placesOf(source, path)) {
     const rest = source.slice(at + path.length)
+    if (/\b(?:len|bool)\(\s?$/.test(source.slice(Math.max(0, at - 8), at))) continue
     if (/^\??\.(?!join\b|map\b|toString\b|trim\b)\w/.test(rest) || rest.startsWith('[')) continue
     if (!/^\s?:(?!:)/.test(rest) || !/[{,]\s*$/.test(source.slice(Math.max(0, at - 20), at))) return true
   }

@@ -21,6 +21,8 @@ export type WholeRead = { range: TextRange; source: string; path: string | null;
 const reader = /\b(?:Read|read(?:Text)?File(?:Sync)?|Bun\.file|fs\.\w*[rR]ead\w*|read_text|open)\s*\(\s*([^)]*)/
 /** `$(cat src/app.ts)` in a command; what stands outside of the project, or is a template, instructs the one who is called. */
 const shownByShell = /^\$\(\s?(?:cat\s+|<\s*)(\S+)/
+/** `$(cat src/app.ts src/main.ts)` */
+const showsMore = /^\$\(\s?cat\s+(?!-)[^\s|;&<>)]+\s+(?![-\d])[^\s|;&<>)]+/
 const ofOthers = /^["']?(?:~|\/|\$HOME\b)|template|protocol|prompt|\.(?:claude|codex|ccw)\//i
 const mapped = /\.(?:map|flatMap|join)\(|\bGlob\s*\(|\bfor\b/
 const parsed = /\bJSON\.parse\s*\(|\bjson\.loads?\s*\(/
@@ -41,7 +43,9 @@ function putInto(call: AgentCall, block: CodeBlock): WholeRead[] {
     if (takesPart(source) || parsed.test(source)) return []
     const shown = shownByShell.exec(source)?.[1]
     if (shown !== undefined)
-      return ofOthers.test(shown) ? [] : [{ range, source, path: shown, many: /[*?]/.test(shown) }]
+      return ofOthers.test(shown)
+        ? []
+        : [{ range, source, path: shown, many: /[*?]/.test(shown) || showsMore.test(source) }]
     const printed = printedByShell(source, range)
     if (printed) return [printed]
     const direct = reader.exec(source)

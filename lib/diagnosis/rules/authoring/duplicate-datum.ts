@@ -2,6 +2,7 @@ import type { CodeBlock } from '../../model/code.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { anyOf } from '../../parse/any-of.ts'
+import { textOf } from '../../parse/code-statements.ts'
 import { identifier } from '../../parse/identifier.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isListing } from '../../predicates/is-listing.ts'
@@ -116,8 +117,33 @@ function storedIn({ tree, text, content }: CodeBlock): Stored[] {
     .flatMap(({ properties }) =>
       properties.map(({ key, valueRange, range }) => ({ member: key, value: source(valueRange), range })),
     )
-  return [...assigned, ...updated]
+  return [...assigned, ...updated, ...byName({ tree, text, content }), ...byJq({ text, content })]
 }
+
+/** `state.update(goal=text, task=text)`, `State(goal=text)`: members that a call is given by their names. */
+function* byName({ tree, text, content }: Pick<CodeBlock, 'tree' | 'text' | 'content'>): Iterable<Stored> {
+  for (const { callee, args } of tree.calls) {
+    if (!takesMembers.test(callee)) continue
+    for (const [name, sign, first, ...more] of args) {
+      if (name?.node !== 'token' || name.kind !== 'word' || textOf(sign) !== '=' || !first) continue
+      const range = { start: name.start, end: (more.at(-1) ?? first).end }
+      yield { member: name.text, value: text.slice(first.start - content.start, range.end - content.start), range }
+    }
+  }
+}
+const takesMembers = /^(?:state\.update|(?:update|set|patch|merge)_?[sS]tate|(?:[A-Z]\w*)?State)$/
+
+/** `jq '.goal = $text | .task = $text' state.json` */
+function* byJq({ text, content }: Pick<CodeBlock, 'text' | 'content'>): Iterable<Stored> {
+  if (!text.includes('jq')) return
+  for (const { index, 1: lead = '', 2: program = '' } of text.matchAll(onState))
+    for (const { index: at, 1: member = '', 2: value = '' } of program.matchAll(set)) {
+      const start = content.start + index + lead.length + at
+      yield { member, value, range: { start, end: start + member.length + 1 } }
+    }
+}
+const onState = /(\bjq\b[^\n']{0,200}')([^']{1,400})'\s+["']?[^\s"'|>;]{0,120}\bstate\.json\b/g
+const set = /(?<![\w\]])\.([A-Za-z_]\w*)\s?=\s?(\$[A-Za-z_]\w*)(?=\s*(?:$|\|))/g
 
 /** `state.b = ` in `state.a = state.b = value`. */
 const chained = /^(?:\w*[sS]tate(?:\.\w+|\[(?:'\w+'|"\w+")\])\s*=\s*)+(?!=)/

@@ -17,6 +17,9 @@ const grown = [
 ]
 const alias = new RegExp(String.raw`^\(?\s?${chain}(?:\s?(?:\?\?|\|\||or)\s?\[\s?\])?\)?$`)
 const whole = /^\w*[sS]tate$/
+/** `JSON.parse(fs.readFileSync("run/state.json", "utf8"))`, `json.load(open("state.json"))`, `load_state()`: the state, as its file keeps it. */
+const readWhole =
+  /^(?:await )?(?:(?:JSON\.parse|json\.loads?)\([^;\n]{0,120}(?<![\w-])state\.json["'`][^;\n]{0,60}\)|(?:load|read|get)_?[sS]tate\([^;\n]{0,60}\))(?:\s?(?:\|\||\?\?|or)\s?\{\})?$/
 const cuts = /\.(?:slice|splice|filter|toSpliced)\(|\[\s?-|\[\s?:/
 
 /** The arrays of the state that grow under a name of their own and are stored under it: `const rows = [...state.rows, row]`, `save({ ...state, rows })`. */
@@ -38,6 +41,7 @@ export function* grownCopiesIn(block: CodeBlock): Iterable<GrownCopy> {
     if (aliased !== undefined && added && isWritten(block, aliased, added.end))
       yield { path: aliased, name: target, range: added }
     if (whole.test(value)) yield* grownOfAlias(block, value, target, end)
+    else if (readWhole.test(value) && !whole.test(target)) yield* grownOfAlias(block, 'state', target, end)
   }
 }
 

@@ -32,3 +32,11 @@ export const isGivenByOption = ({ text }: SkillFile, { targetRange: { start } }:
 /** A command that takes several files needs each of them: a pipe gives one, as `< <(cat rows.txt)` does. */
 export const takesOthers =
   /(?<!<[ \t]{0,2})<\(|\b(?:diff|comm|paste|join)[ \t]|\bcat[ \t]+(?!-)[^\s|>&;]+[ \t]+(?!\d?>)[^\s|>&;]+/
+
+/** `test -f rows.txt || cp old.txt rows.txt`: what is read may have been there before. */
+export const mayBeThere = ({ block, range, via }: DataEdge): boolean =>
+  block !== null &&
+  via === 'shell' &&
+  /(?:^|\n)[^\n]*(?:\btest|\[)[ \t]+(?:![ \t]+)?-[efs][ \t][^\n]*(?:\|\||&&|;|\bthen)[ \t]*$|\bif[^\n]*[ \t]-[efs][ \t][^\n]*;?[ \t]*(?:\n[ \t]*)?then[ \t]*\n[ \t]*$/.test(
+    block.text.slice(Math.max(0, range.start - block.content.start - 300), range.start - block.content.start),
+  )

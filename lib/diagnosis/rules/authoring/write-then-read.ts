@@ -1,7 +1,9 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
+import { followedFilesOf } from '../../predicates/followed-files.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isNamedOutput } from '../../predicates/is-final-output.ts'
 import { isOnlyVariable } from '../../predicates/is-only-variable.ts'
@@ -9,7 +11,7 @@ import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
 import { isInOutputFolder, isNamedElsewhere } from '../dataflow/work-targets.ts'
 import { isInScratchFolder } from './scratch-folder.ts'
-import { betweenCommands, countsShown, isGivenByOption, takesOthers } from './shell-reads.ts'
+import { betweenCommands, countsShown, isGivenByOption, mayBeThere, takesOthers } from './shell-reads.ts'
 import { areShown, isComparedNext } from './shown-calls.ts'
 import { tellsWhyFile } from './told-why.ts'
 
@@ -39,7 +41,7 @@ export const writeThenReadRule: Rule = {
       if (skill.dataFlow.reads(key).length > reads.length) continue
       for (const write of edges) {
         const file = skill.file(first.file)
-        if (write.kind !== 'write' || write.appends || !file || !isRun(file)) continue
+        if (write.kind !== 'write' || write.appends || !file || !isRun(skill, file)) continue
         if (
           configuration.test(write.target.base) ||
           !isRelay(write, first, () => !isNamedElsewhere(skill, write.target.base, edges))
@@ -62,8 +64,10 @@ const shellScript = /\.(?:sh|bash|zsh)$/
 const testFile = /\.(?:test|spec)\.\w+$|^test_|_test\.\w+$/
 
 /** Samples of an interface in a reference show how it is called; files are all that a shell script has to keep a text in. */
-const isRun = ({ isFlow, role, base }: SkillFile): boolean =>
-  isFlow || (role === 'script' && !shellScript.test(base) && !testFile.test(base))
+const isRun = (skill: SkillModel, file: SkillFile): boolean =>
+  file.isFlow || followedFilesOf(skill).has(file) || isScript(file)
+const isScript = ({ role, base }: SkillFile): boolean =>
+  role === 'script' && !shellScript.test(base) && !testFile.test(base)
 
 /** Whether a write is followed in its block by the first read of the target, and the file is not there to be looked at again. */
 function isRelay(write: DataEdge, read: DataEdge, isNamedOnlyHere: () => boolean): boolean {
@@ -140,14 +144,6 @@ const scratch = /\b(?:tempfile\.|TemporaryDirectory|NamedTemporaryFile|mkdtemp|t
 const isScratch = ({ text, content }: CodeBlock, { range, via }: DataEdge): boolean =>
   via !== 'shell' &&
   scratch.test(text.slice(Math.max(0, range.start - content.start - 800), range.start - content.start))
-
-/** `test -f rows.txt || cp old.txt rows.txt`: what is read may have been there before. */
-const mayBeThere = ({ block, range, via }: DataEdge): boolean =>
-  block !== null &&
-  via === 'shell' &&
-  /(?:^|\n)[^\n]*(?:\btest|\[)[ \t]+(?:![ \t]+)?-[efs][ \t][^\n]*(?:\|\||&&|;|\bthen)[ \t]*$|\bif[^\n]*[ \t]-[efs][ \t][^\n]*;?[ \t]*(?:\n[ \t]*)?then[ \t]*\n[ \t]*$/.test(
-    block.text.slice(Math.max(0, range.start - block.content.start - 300), range.start - block.content.start),
-  )
 
 /** A pipe gives a text once: what two commands read needs a file. */
 function isNamedAgain({ text, content }: CodeBlock, { targetRange }: DataEdge): boolean {

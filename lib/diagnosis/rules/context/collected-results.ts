@@ -8,8 +8,8 @@ import { oncePer } from '../../parse/lazy.ts'
 import { appendsIn } from '../../predicates/appends.ts'
 import { isBounded } from '../../predicates/is-bounded.ts'
 import { assignmentOf, resultNames } from '../../predicates/is-handled.ts'
-import { mentions } from '../../predicates/names-in-code.ts'
 import { isWhole, takesPart } from '../../predicates/prompt-uses.ts'
+import { shortensEach } from './result-sources.ts'
 import { timesLooped, timesMapped } from './times-run.ts'
 
 type IsUsed = (name: string) => boolean
@@ -38,6 +38,7 @@ export function resultsHeld(
   for (const call of calls) {
     const names = resultNames(call)
     const taken = assignmentOf(call)
+    if (isCutAtOnce(call)) continue
     for (const name of names) {
       if (collected.has(name) || !(isUsed(name) || textMembers.some((member) => isUsed(`${name}.${member}`)))) continue
       // What a variable was given before is gone; each name of several takes one.
@@ -49,6 +50,16 @@ export function resultsHeld(
   }
   for (const [path, count] of collected) held.set(path, count)
   return held
+}
+
+/** `(await Promise.all(parts.map(ask))).map((one) => one.title)`: only a part of each is kept. */
+function isCutAtOnce(call: AgentCall): boolean {
+  const { block, range } = call
+  const end = assignmentOf(call)?.valueRange.end
+  if (!block || end === undefined) return false
+  const behind = block.text.slice(range.end - block.content.start, end - block.content.start)
+  const at = Math.max(behind.lastIndexOf('.map('), behind.lastIndexOf('.flatMap('))
+  return at !== -1 && shortensEach(behind.slice(at))
 }
 
 /** The lists and texts that take whole results of calls before a place, with how many. */
@@ -83,7 +94,7 @@ function resultsIn(block: CodeBlock, own: readonly AgentCall[], path: string, ra
   if (inside.length > 0) return takesPart(source(inside.at(-1)!.range.end, range.end)) ? 0 : inside.length
   const text = source(range.start, range.end)
   const names = new Set(own.filter((call) => call.range.end <= range.start).flatMap(resultNames))
-  const taken = [...names].filter((name) => name !== path && mentions(text, name))
+  const taken = [...names].filter((name) => name !== path && givesResult(text, name))
   return takesPart(text) ? 0 : taken.length
 }
 

@@ -41,7 +41,8 @@ const timesRun = (file: SkillFile, { block, range }: AgentCall): number =>
   block ? Math.max(timesLooped(file, block, range.start), timesMapped(file, block, range.start)) : 1
 
 /** A path as the fixed text of a prompt has it: `out/{}.md`. */
-const pathOf = (written: string): string => written.replace(/^[fr]?["'`]|["'`]$/g, '').replace(/\$?\{[^{}]*\}/g, '{}')
+export const pathOf = (written: string): string =>
+  written.replace(/^[fr]?["'`]|["'`]$/g, '').replace(/\$?\{[^{}]*\}/g, '{}')
 
 /** How many files with answers of agents a prompt takes whole. */
 export function filesTaken(skill: SkillModel, call: AgentCall, isTaken: (call: AgentCall) => boolean): number {
@@ -60,7 +61,7 @@ export function filesTaken(skill: SkillModel, call: AgentCall, isTaken: (call: A
 }
 
 /** Whether two paths, of which one may have gaps, can stand for one file. */
-const areOne = (read: string, written: string): boolean =>
+export const areOne = (read: string, written: string): boolean =>
   read === written ||
   (/[{*?]/.test(read + written) &&
     (matchesPath(read.replaceAll('{}', '*'), written) || matchesPath(written.replaceAll('{}', '*'), read)))

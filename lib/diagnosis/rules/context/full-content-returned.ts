@@ -11,6 +11,7 @@ import { asksForResult } from '../../predicates/return-contract.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { isContentOfFile, isFieldOfFile, isPutIn } from './content-of-file.ts'
 import { returnedByStep } from './returned-by-step.ts'
+import { toldContents } from './told-contents.ts'
 
 /** In a string the quotes of a key are escaped: `\\"content\\":`; `content?` may be left out, where no question ends with it. */
 const field =
@@ -80,6 +81,7 @@ export const fullContentRule: Rule = {
       if (call.prompt && !isExample(file, call.range)) yield* askedIn(file, promptPieces(file, call.prompt))
     for (const file of skill.flowFiles) {
       for (const { content, text } of promptFencesOf(file)) yield* askedIn(file, [{ start: content.start, text }])
+      for (const piece of toldContents(file)) yield* askedIn(file, [piece])
       yield* returnedByStep(file)
     }
     for (const file of promptFilesOf(skill)) yield* askedInFile(file)

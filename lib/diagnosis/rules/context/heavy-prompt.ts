@@ -2,11 +2,13 @@ import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { anyOf } from '../../parse/any-of.ts'
+import { lazy } from '../../parse/lazy.ts'
 import { agentCallsOf, callsBefore } from '../../predicates/agent-calls.ts'
+import { commandedAgentsIn } from '../../predicates/commanded-agents.ts'
 import { promptFencesOf } from '../../predicates/prompt-fences.ts'
 import { isWhole } from '../../predicates/prompt-uses.ts'
 import { returnFormat } from '../../predicates/return-format.ts'
-import type { Rule } from '../../rule.ts'
+import type { Draft, Rule } from '../../rule.ts'
 import { resultsHeld } from './collected-results.ts'
 import { filesTaken } from './files-of-results.ts'
 import { fixedTokens } from './fixed-text.ts'
@@ -14,6 +16,7 @@ import { helperAround, helperCallsIn } from './helper-calls.ts'
 import { resultsPicked } from './picked-results.ts'
 import { sourcesOf } from './result-sources.ts'
 import { resultsElsewhere } from './results-elsewhere.ts'
+import { resultsInShell } from './results-in-shell.ts'
 
 const limited = anyOf(
   /\b(?:at most|max(?:imum)?|up to|no more than|under|within|less than) (?:of )?\d+/i,
@@ -31,26 +34,34 @@ export const heavyPromptRule: Rule = {
       if (!call.prompt) continue
       const results = wholeResults(skill, file, call)
       if (results >= params.resultsInPrompt) {
-        const tokens = file.countTokens(call.prompt.range)
-        const data = {
-          results,
-          tokens,
-          why: `it takes at least ${results} results whole`,
-          why_zh: `它完整包含至少 ${results} 个结果`,
-        }
-        yield { file, range: call.range, data, anchor: call.result ?? 'prompt' }
+        yield ofResults(file, call, results)
         continue
       }
       const tokens = fixedTokens(file, call, params.promptStaticTokens)
       if (tokens === null) continue
       yield { file, range: call.prompt.range, data: ofFixedText(results, tokens), anchor: call.result ?? 'prompt' }
     }
-    for (const file of skill.flowFiles)
+    for (const file of skill.flowFiles) {
+      for (const call of commandedAgentsIn(file)) {
+        const results = resultsInShell(file, call, isLong)
+        if (results >= params.resultsInPrompt) yield ofResults(file, call, results)
+      }
       for (const { content } of promptFencesOf(file))
         if (file.exceedsTokens(params.promptStaticTokens, content))
           yield { file, range: content, data: ofFixedText(0, file.countTokens(content)), anchor: 'prompt' }
+    }
   },
 }
+
+const ofResults = (file: SkillFile, call: AgentCall, results: number): Draft => ({
+  ...{ file, range: call.range, anchor: call.result ?? 'prompt' },
+  data: {
+    results,
+    tokens: call.prompt ? file.countTokens(call.prompt.range) : 0,
+    why: `it takes at least ${results} results whole`,
+    why_zh: `它完整包含至少 ${results} 个结果`,
+  },
+})
 
 const ofFixedText = (results: number, tokens: number) => ({
   results,
@@ -59,28 +70,43 @@ const ofFixedText = (results: number, tokens: number) => ({
   why_zh: `其固定文本有 ${tokens} 个 token`,
 })
 
+/** `"body": "<text>"`, `"report": ""`: a field of an answer that may be of any length, whatever is said of the others. */
+const openField =
+  /["'](?:body|text|content|details?|full\w*|report|analysis|draft|raw\w*|document|evidence|explanation|answer|正文|全文)\\?["']\s*:\s*(?:""|''|\\"\\"|["']<?(?:the )?(?:full |whole |long )?(?:text|string|markdown|body|details?|report|analysis|\.\.\.|…)>?["'])/i
+/** `"gist": "<25 words>"`: what is said of one field. */
+const ofOneField = /["'][\w-]{1,40}\\?["']\s*:\s*\\?["'][^"'\n]{0,200}["']/g
+
+/** Whether the size of what a prompt asks for is stated, as a whole or of all that is long in it. */
+const isLimited = (prompt: string): boolean =>
+  limited.test(openField.test(prompt) ? prompt.replace(ofOneField, '') : prompt)
+
 /** Whether what a prompt asks for is small: its size is stated, or it is the path of a file. */
-const isShort = (prompt: string): boolean => limited.test(prompt) || returnFormat(prompt) === 'path'
+const isShort = (prompt: string): boolean => isLimited(prompt) || returnFormat(prompt) === 'path'
 
 /** Earlier calls whose results are looked for in a prompt. */
 const mostEarlier = 100
 
-const isUnlimited = ({ prompt }: AgentCall): boolean => !limited.test(prompt?.text ?? '')
+const isUnlimited = ({ prompt }: AgentCall): boolean => !isLimited(prompt?.text ?? '')
 const isLong = ({ prompt }: AgentCall): boolean => !isShort(prompt?.text ?? '')
 
 /**
- * The variables that take what was waited for of agents that were started elsewhere or for each of a list: `const a = wait_agent({ ids: [m1] })`,
- * `const [a, b] = wait_agent({ ids })`, `const [a, b] = all.outputs`.
+ * The variables that take what was waited for of agents that were started elsewhere or for each of a list, with how many answers each takes:
+ * `const a = wait_agent({ ids: [m1] })`, `const [a, b] = wait_agent({ ids })`, `const [a, b] = all.outputs`.
  */
-function waitedFor(file: SkillFile, until: number): string[] {
-  const found: string[] = []
+function waitedFor(file: SkillFile, until: number, startedBy: () => ReadonlyMap<string, number>): Map<string, number> {
+  const found = new Map<string, number>()
   for (const { tree, text, content } of file.codeBlocks) {
     if (!text.includes('wait')) continue
     for (const { target, names, operator, valueRange } of tree.assignments) {
       if (operator !== '=' || valueRange.end > until) continue
       const value = text.slice(valueRange.start - content.start, valueRange.end - content.start)
-      if (waits.test(value)) found.push(...(/^[[{]/.test(target) ? names : [target]))
-      else if (names.length > 1 && found.includes(memberOf.exec(value)?.[1] ?? '')) found.push(...names)
+      const areSeveral = /^[[{]/.test(target)
+      if (waits.test(value)) {
+        const ids = areSeveral ? [] : (value.match(/[\w$]+/g) ?? [])
+        const times = ids.length > 1 ? ids.reduce((sum, id) => sum + (startedBy().get(id) ?? 0), 0) : 0
+        for (const name of areSeveral ? names : [target]) found.set(name, Math.max(1, times))
+      } else if (names.length > 1 && found.has(memberOf.exec(value)?.[1] ?? ''))
+        for (const name of names) found.set(name, 1)
     }
   }
   return found
@@ -100,7 +126,9 @@ function wholeResults(skill: SkillModel, file: SkillFile, call: AgentCall): numb
   let results = resultsElsewhere(skill, file, sources, isLong)
   const held = resultsHeld(file, earlier, call.range.start, isUsed)
   for (const count of held.values()) results += count
-  const waited = waitedFor(file, call.range.start)
-  results += waited.filter((name) => !held.has(name) && isUsed(name)).length
-  return Math.max(results, resultsPicked(call, earlier, waited), filesTaken(skill, call, isUnlimited))
+  const started = lazy(() => resultsHeld(file, own.filter(isLong), call.range.start, () => true))
+  const waited = waitedFor(file, call.range.start, started)
+  for (const [name, times] of waited)
+    if (!held.has(name) && (isUsed(name) || isUsed(`${name}.outputs`) || isUsed(`${name}.results`))) results += times
+  return Math.max(results, resultsPicked(call, earlier, [...waited.keys()]), filesTaken(skill, call, isUnlimited))
 }

@@ -1,6 +1,7 @@
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { assignmentAround, scopesAround } from '../../parse/code-lookup.ts'
+import { textOf } from '../../parse/code-statements.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { agentCallsIn } from '../../predicates/agent-calls.ts'
 
@@ -10,7 +11,7 @@ const mostBlocks = 50
 
 const handsBack = /(?:\breturn|=>)\s*(?:await\s+)?$/
 
-/** The calls of functions of a file that hand back what an agent answers, each as the call of that agent: `ask("law")` of `const ask = (what) => Agent(...)`. */
+/** The calls of functions of a file that hand back what an agent answers, each as the call of that agent: `ask("law")` of `const ask = (what) => Agent(...)`, and `["law", "tax"].map(ask)`. */
 export const helperCallsIn = oncePer((file: SkillFile): readonly AgentCall[] => {
   const agents = new Map<string, AgentCall>()
   for (const call of agentCallsIn(file).slice(0, mostCalls)) {
@@ -19,9 +20,12 @@ export const helperCallsIn = oncePer((file: SkillFile): readonly AgentCall[] => 
   }
   if (agents.size === 0) return []
   const calls = file.codeBlocks.slice(0, mostBlocks).flatMap((block) =>
-    block.tree.calls.flatMap(({ callee, start, end, result }): AgentCall[] => {
+    block.tree.calls.flatMap(({ callee, name, start, end, result, args }): AgentCall[] => {
       const agent = agents.get(callee)
-      return agent ? [{ ...agent, range: { start, end }, result, block }] : []
+      if (agent) return [{ ...agent, range: { start, end }, result, block }]
+      const [given, ...more] = (name === 'map' || name === 'flatMap' ? args[0] : undefined) ?? []
+      const mapped = given && more.length === 0 ? agents.get(textOf(given)) : undefined
+      return given && mapped ? [{ ...mapped, range: { start: given.start, end: given.end }, result, block }] : []
     }),
   )
   return calls.slice(0, mostCalls)

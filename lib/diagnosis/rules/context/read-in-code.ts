@@ -13,7 +13,13 @@ const readingCalls =
 const printedLines = /^[ \t]*(?:[$>][ \t]+)?(?:cat|less|more)[ \t]+([^|;&<>\n]{2,400})$/gm
 const printedLoops = /\bfor \w+ in ([^;\n]{2,200}); ?(?:do)?\s*cat\b/g
 
-const mayRead = /\b(?:cat|less|more|Read)\b|read_?file|open_file/i
+/** `["law", "tax"].map((name) => Read(`references/${name}.md`))` */
+const readEach =
+  /\[((?:\s*["'][\w./-]{1,60}["']\s*,?){2,20})\]\s*\.(?:map|forEach)\([^\n]{0,40}?\bRead\(\s*`([\w./-]{0,60})\$\{\w{1,40}\}([\w./-]{0,20})`/g
+/** `Path("references").glob("*.md")`, of which the block takes the texts */
+const readFolder = /\bPath\(\s*["']([\w./-]{1,80}?)\/?["']\s*\)\.r?glob\(\s*["'](?:\*\*\/)?\*\.md["']\s*\)/g
+
+const mayRead = /\b(?:cat|less|more|Read)\b|read_?(?:file|text)|open_file/i
 
 /** The files that the code blocks of an entry before an offset have read, each with its block; those of a case are left out. */
 export const readInCode = (
@@ -41,4 +47,8 @@ const namesIn = ({ text }: CodeBlock): string[] => [
   ...[...text.matchAll(printedLines), ...text.matchAll(printedLoops)].flatMap(([, paths = '']) =>
     paths.split(/\s+/).map((path) => path.replace(/["'`]/g, '')),
   ),
+  ...[...text.matchAll(readEach)].flatMap(([, names = '', before = '', behind = '']) =>
+    (names.match(/[\w./-]+/g) ?? []).map((name) => before + name + behind),
+  ),
+  ...(text.includes('read_text') ? [...text.matchAll(readFolder)].map(([, folder]) => `${folder}/*.md`) : []),
 ]

@@ -19,6 +19,7 @@ import { filesNamed, reading } from './named-to-read.ts'
 import { hasOwnCase, isConditional, isListOfCase, isOfCase } from './own-case.ts'
 import { readInCode } from './read-in-code.ts'
 import {
+  filesBefore,
   hasAllOfThemRead,
   hasAllReadFirst,
   isTableOfFiles,
@@ -88,7 +89,12 @@ export const readsUpFrontRule: Rule = {
       const linked = sentence.masked.includes('](') ? sentence.masked.replace(link, blank) : sentence.masked
       const said = isListed(sentence) && !saysFirst.test(linked) ? linked.replace(besideAct, '$1') : linked
       const masked = withoutPurpose(said)
-      if (sentence.range.start >= firstStep && !comesFirst(entry, sentence, isStep)) continue
+      if (
+        sentence.range.start >= firstStep &&
+        !comesFirst(entry, sentence, isStep) &&
+        !isStepZero(entry, sentence, firstStep)
+      )
+        continue
       if (
         !reading.test(masked) ||
         isConditional(masked) ||
@@ -127,6 +133,11 @@ export const readsUpFrontRule: Rule = {
   },
 }
 
+/** "0. Read all of ..." below the first title of steps: it comes before them. */
+const isStepZero = ({ sectionAt, lines }: SkillFile, { range }: Sentence, firstStep: number): boolean =>
+  sectionAt(range.start).heading?.range.start === firstStep &&
+  /^\s{0,3}(?:[-*+] )?(?:\*\*)?(?:step )?0[.):]/i.test(lines.textOf(lines.lineAt(range.start)))
+
 /** "When to use / when not to use": what the skill is for, and no case of it. */
 const ofSkill = /^\W*when (?:not )?to use(?: (?:it|this|this skill|the skill))?(?:$|[ \t]?[/&,(])/i
 
@@ -162,6 +173,8 @@ function isBehindWork({ blocks, slice, sectionAt }: SkillFile, { prose }: Senten
 
 /** A sentence that ends with a colon goes on in the list below it, and one that has all read first in a table of the files. */
 function withList(entry: SkillFile, range: TextRange): TextRange {
+  const above = filesBefore(entry, range)
+  if (above) return { start: above.range.start, end: range.end }
   const said = entry.slice(range)
   const isOpen = /[:：][*_]{0,3}\s*$/.test(said)
   if (!isOpen && !hasAllReadFirst(said)) return range

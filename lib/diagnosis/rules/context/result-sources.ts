@@ -77,7 +77,7 @@ const arrow = new RegExp(
 const comprehension = new RegExp(`^([^]*?)\\bfor\\s+(?:${identifier}\\s*,\\s*)?(${identifier})\\s+in\\b`)
 
 /** `all.map((one) => one.title)`: whether something else than each as it is comes of a list. */
-function shortensEach(source: string): boolean {
+export function shortensEach(source: string): boolean {
   if (source.includes('.map(') && mapsByName.test(source)) return true
   if (source.includes('=>')) {
     const [found, ofPair, first, only, made = ''] = arrow.exec(source) ?? []

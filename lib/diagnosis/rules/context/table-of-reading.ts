@@ -38,7 +38,20 @@ export function isTableOfFiles(file: SkillFile, block: Block, areAllRead: boolea
   )
 }
 
+/** "Read all four before the first step." right behind a table or list of the files, or not: what it speaks of stands there. */
+export function filesBefore(file: SkillFile, { start, end }: TextRange): Block | null {
+  const said = file.slice({ start, end })
+  if (!hasAllReadFirst(said) || !ofThoseAbove.test(said) || /\.mdx?\b|[:：]\s*$/.test(said)) return null
+  const above = file.blocks.findLast(({ range, parent }) => range.end <= start && parent === null)
+  if (!above || file.text.slice(above.range.end, start).trim() !== '') return null
+  const isList = above.kind === 'list' && above.children.every(({ range }) => /\.mdx?\b/.test(file.slice(range)))
+  return isList || (above.kind === 'table' && isTableOfFiles(file, above, true)) ? above : null
+}
+const ofThoseAbove =
+  /^\W*(?:you must |always )?(?:read|load|open) all (?:of (?:them|these)|(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b)|^\W*(?:以上|上述)[^。\n]{0,12}(?:全部|都|均)/i
+
 const ofReading = anyOf(
+  /^\W*(?:always|first) (?:read|load)(?: (?:these|all of these|in full))?$/i,
   /^\W*(?:(?:required|mandatory|essential) (?:pre-?)?reading|must[- ]reads?)$/i,
   /^\W*(?:read|load) (?:these |this |all )?(?:first|before (?:you (?:start|begin)|starting|anything else))$/i,
   /^\W*(?:context|files|documents|docs|references|pages|guides|what)(?: (?:that|which) (?:is|are|have|has))? (?:you (?:must |have to )|to )(?:be )?(?:read|load|open|study|studied)(?:ed)? (?:first|up front|(?:before|ahead of) (?:the|any|all|your|you|start|begin|anything)\w*(?: \w+){0,2})$/i,

@@ -20,7 +20,7 @@ const ownerOfPart = new RegExp(
 const counted = /=\s*([01])\s*;\s*[\w$]{1,40}\s*(<=?)\s*(\d{1,3})\s*;|\bin\s+range\(\s*(?:([01])\s*,\s*)?(\d{1,3})\s*\)/
 
 /** What a list whose length nobody knows is taken for: there may be any number of parts, and so many are piled up. */
-const several = 3
+export const several = 3
 
 /** How often a loop over a list, or up to a number, goes round; once where it goes over none. */
 export function timesLooped(file: SkillFile, block: CodeBlock, offset: number): number {
@@ -54,6 +54,8 @@ export function timesMapped(file: SkillFile, block: CodeBlock, offset: number, u
   const map = around(tree.calls, offset).find(({ name }) => /^(?:map|flatMap|forEach)$/.test(name))
   if (!map) return block.language === 'python' ? timesComprehended(file, block, offset) : 1
   if (until < map.end) return 1
+  const given = map.callee === 'map' ? map.args[1]?.[0] : undefined
+  if (given) return given.node === 'token' ? sizeHeld(file, block, given.text, map.start) : sizeOf(given)
   const owner = ownerOfCall.exec(map.callee)?.[1]
   if (owner !== undefined) return sizeHeld(file, block, owner, map.start)
   if (ownerOfPart.test(map.callee)) return several

@@ -18,9 +18,14 @@ import type { Place, Rule } from '../../rule.ts'
 const inScript = [
   String.raw`\w*[sS]tate`,
   String.raw`\{\s*(?:\w{1,40}\s*,\s*){0,4}\.\.\.\w*[sS]tate\s*(?:,\s*\w{1,40}\s*(?::\s*(?!undefined|null|\[|''|\"\")[^{},\s][^{},]{0,60})?){0,4},?\s*\}`,
-  String.raw`(?:structuredClone\(|Object\.assign\(\s*\{\s*\}\s*,)\s*\w*[sS]tate\s*\)`,
+  String.raw`(?:structuredClone\(|(?:_\.)?cloneDeep\(|JSON\.parse\(JSON\.stringify\()\s*\w*[sS]tate\s*\){1,2}`,
+  String.raw`Object\.assign\(\s*\{\s*\}\s*,\s*\w*[sS]tate\s*(?:,\s*\{[^{}]{0,80}\}\s*)?\)`,
 ].join('|')
-const inPython = String.raw`\w*state|\{\s*\*\*\w*state\s*\}|dict\(\s*\w*state\s*\)`
+const inPython = [
+  String.raw`\w*state(?:\.copy\(\))?`,
+  String.raw`\{\s*\*\*\w*state\s*(?:,\s*["']\w{1,40}["']\s*:\s*[^{},\s][^{},]{0,60}){0,4},?\s*\}`,
+  String.raw`(?:dict|(?:copy\.)?(?:deep)?copy)\(\s*\w*state\s*(?:,\s*\w{1,40}\s*=\s*[^(),=]{1,60}){0,4}\)`,
+].join('|')
 const asText = String.raw`(?:(?:JSON|YAML|yaml)\.stringify|util\.inspect)\(\s*(?:${inScript})\s*(?:,[^()]{0,40})?\)|(?:json\.dumps|yaml\.(?:safe_)?dump|str|repr|String)\(\s*(?:${inPython})\s*(?:,[^()]{0,60})?\)`
 const wholeState = new RegExp(`^\\s*(?:${asText}|\\w*[sS]tate)\\s*$`)
 const stateText = new RegExp(`^\\s*(?:${asText})\\s*$`)
@@ -30,6 +35,9 @@ const mayHold = new RegExp(asText)
 const stringified = new RegExp(
   `^\\s*(?:JSON\\.stringify|json\\.dumps)\\(\\s*(${identifier})\\s*(?:,[^()]{0,60})?\\)\\s*$`,
 )
+/** Such a call in a longer text, up to the name. */
+const stringifiedIn = new RegExp(`(?<![\\w.])(?:JSON\\.stringify|json\\.dumps)\\(\\s*(${identifier})(?=\\s*[,)])`, 'g')
+const mayHoldCopy = /(?:JSON\.stringify|json\.dumps)\(/
 /** What a variable holds: a copy of the state, or what its file is read as. */
 const heldState = new RegExp(
   `^\\s*(?:${inScript}|${inPython}|(?:await\\s+)?(?:JSON\\.parse|json\\.loads?)\\(\\s*(?:await\\s+)?(?:Read|open|(?:fs\\.)?read\\w*)\\([^()]{0,80}\\bstate\\.json["'\`][^()]{0,30}\\)(?:\\.read\\(\\))?\\s*\\))(?:\\s*(?:\\|\\||\\?\\?)\\s*\\{\\})?\\s*;?\\s*$`,
@@ -57,7 +65,7 @@ export const wholeStateRule: Rule = {
       const shift = isLarge || loops.some(({ kind }) => kind === 'loop') ? 1 : 0
       yield { file, range: use.range, shift, anchor: use.source.trim() }
     }
-    for (const file of skill.flowFiles) yield* handedOnBy(file)
+    for (const file of skill.flowFiles) yield* handedOnBy(file, kept)
   },
 }
 
@@ -109,19 +117,27 @@ const isInRun = (file: SkillFile, tree: CodeTree, { start: at }: TextRange): boo
   )
 
 /** A step in code that returns the whole state as a text, alone in an object, amid words or as all that a function with an agent returns: whoever called it has the state already; or that sends it on. */
-function* handedOnBy(file: SkillFile): Iterable<Place> {
+function* handedOnBy(file: SkillFile, kept: ReadonlySet<string>): Iterable<Place> {
   if (!steps.has(file.role)) return
   for (const { role, text, tree, content } of file.codeBlocks) {
-    if (role !== 'functional' || !mayHold.test(text)) continue
+    if (role !== 'functional' || !(mayHold.test(text) || mayHoldCopy.test(text))) continue
     const source = ({ start, end }: TextRange) => text.slice(start - content.start, end - content.start)
-    /** What a place says, or what the variable that stands there was given. */
+    const given = (name: string, at: number): string => {
+      const held = lastAssignment(name, at, tree)
+      return held ? source(held.valueRange) : ''
+    }
+    /** What a place says, or what the variable that stands there was given; a copy of the state in it is the state. */
     const heldAt = (range: TextRange): string => {
       const written = source(range)
-      const held = onlyName.test(written) ? lastAssignment(written.trim(), range.start, tree) : undefined
-      return held ? source(held.valueRange) : written
+      const held = (onlyName.test(written) && given(written.trim(), range.start)) || written
+      return held.replace(stringifiedIn, (call, name: string) =>
+        kept.has(name) || heldState.test(given(name, range.start)) ? `${call.slice(0, -name.length)}state` : call,
+      )
     }
-    for (const { callee, group } of tree.calls) {
-      const value = messages.has(callee) ? propertyOf(group, tree, ['message', 'content'])?.value : undefined
+    for (const { callee, group, args } of tree.calls) {
+      const value = messages.has(callee)
+        ? (propertyOf(group, tree, ['message', 'content'])?.value ?? args[1])
+        : undefined
       if (!value || value.length === 0) continue
       const range = rangeOf(value, 0)
       const message = heldAt(range)

@@ -107,7 +107,10 @@ function isLastTurn({ text, content }: CodeBlock, { start, end }: TextRange): bo
   )
   if (!between) return false
   const own = text.slice(0, start - content.start)
-  const indent = /(?:^|\n)([ \t]*)[^\n]*$/.exec(own)![1]!.length
+  const [, lead, before] = /(?:^|\n)([ \t]*)([^\n]*)$/.exec(own)!
+  // `while (open) rows.push(row)`: what stands in the next line comes behind the loop.
+  if (between[0].includes('\n') && /^(?:while|for)\b/.test(before!)) return false
+  const indent = lead!.length
   const next = between[0].slice(between[0].lastIndexOf('\n') + 1).search(/\S/)
   return !between[0].includes('\n') || next >= indent
 }

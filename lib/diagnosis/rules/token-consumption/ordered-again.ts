@@ -3,7 +3,6 @@ import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
-import { anyOf } from '../../parse/any-of.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { hasNegation } from '../../predicates/is-negated.ts'
 import { isOrderAt } from '../../predicates/is-order.ts'
@@ -12,22 +11,19 @@ import { withoutNotes } from '../../predicates/without-notes.ts'
 import { changes, isChangedBetween } from './changes-between.ts'
 import { isOfSkill } from './file-of-skill.ts'
 import { followEachOther, isInStep } from './follow-each-other.ts'
-import { areListsOfSteps } from './lists-of-steps.ts'
+import { areListsOfSteps, areSteps, conditional } from './lists-of-steps.ts'
 import { areOrderedElsewhere } from './ordered-elsewhere.ts'
 import { withoutLooks } from './without-looks.ts'
 
-/** "Read `x`", "load the plan from `x`": the verb governs the path. */
-const order = /\b((?:re-?)?(?:read|load|open|parse))\s+(?:[\w'’-]+\s+){0,4}`?$/i
+/** "Read `x`", "load the plan from `x`", "use the Read tool on `x`": the verb governs the path. */
+const order =
+  /\b((?:re-?)?(?:read|load|open|parse|inspect)|look (?:at|into|through)|use the read tool (?:on|for))\s+(?:[\w'’-]+\s+){0,4}`?$/i
+/** "The file `x` is read" */
+const isReadBehind = /^`?\s+(?:is|gets|must be|should be) (?:then |first |now )?(?:read|loaded|opened|parsed)\b/i
 const orderChinese = /(?:读取|读入|加载|解析)[^，。；]{0,8}`?$/
-/** A time or a case of its own; and what somebody else is told to read. */
-const conditional = anyOf(
-  /\b(?:if|when(?:ever)?|while|once|after|before|until|unless|otherwise|each|every|per|resum\w+|retry)\b/i,
-  /\b(?:on (?:failure|error|restart)|agents?|sub-?agents?|workers?|reviewers?)\b/i,
-  /如果|若|当|每|之后|以后|之前|直到|重试|恢复|代理|智能体/i,
-)
 /** "Read `x` and take the price of each": each of what was read, and no read of its own for each. */
 const goesOn =
-  /^\s?,?\s+(?:and(?: then)?|then|to)\s+(?!(?:the|its?|their|an?|any|all|each|every|other|this|that|then|repeat|loop|go|do|does|continue)\b)[a-z]+\b|^\s?[，,]?\s?(?:并且?|然后|再|来|以)/i
+  /^\s?,?\s+(?:and(?: then)?|then|to)\s+(?!(?:the|its?|their|an?|any|all|each|every|other|this|that|then|repeat|loop|go|do|does|continue)\b)[a-z]+\b|^\s?[，,]?\s?(?:并且?|然后|再|来|以)|^\s?[，,]\s?(?![每各逐对为如若当直并重循遍或])/i
 const ofEach = /\b(?:each|every|per)\b|每/gi
 
 /** The first read that steps or a paragraph order again, and the one before: both without a condition, and nothing written between. */
@@ -136,31 +132,6 @@ function isSequence(file: SkillFile, before: DataEdge, again: DataEdge): boolean
   return !'-*+'.includes(list.marker) || isSaidAgain(file, again) || areSteps(file, list)
 }
 
-/** Whether a list right below its title holds nothing but whole orders: a lead-in, a label or a question may make each a case. */
-function areSteps(file: SkillFile, list: Block): boolean {
-  const above = file.text.slice(Math.max(0, list.range.start - 200), list.range.start).trimEnd()
-  const title = above.slice(above.lastIndexOf('\n') + 1)
-  const items = list.children
-  return (
-    /^#{1,6} /.test(title) &&
-    !ofChoice.test(title) &&
-    items.every(({ range }) => {
-      const said = file.slice(range).replace(/^[-*+]\s+/, '')
-      return (
-        wholeOrder.test(said) &&
-        !conditional.test(said.replace(/ (?:of|for) each\.$|"[^"\n]*"| before [^.,;\n]{0,100}/g, ''))
-      )
-    })
-  )
-}
-const ofChoice =
-  /\b(?:options?|choices?|modes?|alternatives?|either|or|cases?|examples?|tools?|files?|inputs?|notes?|tips?|rules?)\b|选项|模式|方式|情况|示例|文件|规则/i
-/** "Ask for the amount.": one sentence that begins with a verb. */
-const wholeOrder = anyOf(
-  /^(?!(?:the|a|an|it|this|that|all|no|any|never|do not|don['’]t|only)\b)[A-Z][a-z]+ (?!is\b|are\b|has\b|must\b|should\b|may\b|can\b)[^\n:：—→]{3,160}\.$/,
-  /^(?:读取|读入|加载|解析|询问|取|计算|列出|检查|选择|展示|向|从|把|将)[^\n：—→]{2,80}。$/,
-)
-
 /** `| 2 | Read ... |`: steps in the rows of a table. */
 const isInNumberedRow = ({ lines }: SkillFile, { start }: TextRange): boolean =>
   /^\s*\|\s*\d{1,2}[.)]?\s*\|/.test(lines.textOf(lines.lineAt(start)))
@@ -175,7 +146,10 @@ function isOrder(file: SkillFile, { kind, via, range, targetRange }: DataEdge): 
   if (kind !== 'read' || via !== 'prose') return false
   const before = file.text.slice(range.start, targetRange.start)
   const verb = order.exec(before)
-  if (verb ? !isOrderAt(before, verb.index) : !orderChinese.test(before)) return false
+  const isOrdered = verb
+    ? isOrderAt(before, verb.index)
+    : orderChinese.test(before) || isReadBehind.test(file.text.slice(targetRange.end, targetRange.end + 40))
+  if (!isOrdered) return false
   const sentence = sentenceAt(file, targetRange.start)
   if (!sentence || (sentence.prose.block.kind === 'table' && !isInNumberedRow(file, range))) return false
   const [lead, rest] = [targetRange.start, targetRange.end].map((offset) => offset - sentence.range.start)

@@ -60,3 +60,24 @@ export function goesOnWithNames({ block }: DataEdge, { block: home }: DataEdge):
 const literals = /"[^"\n]{0,200}"|'[^'\n]{0,200}'/g
 /** Of a letter or two any code has its own. */
 const wholeName = /^[A-Za-z_]\w{2,}$/
+
+/** `import json` in one piece, and `json.load(...)` in a later one of the section that imports nothing: it is no program of its own, but the next step. So is JavaScript that goes on with what `require` gave. */
+export function goesOnWithImports(file: SkillFile, { block }: DataEdge, { block: home }: DataEdge): boolean {
+  if (!block || !home || home === block || block.language !== home.language) return false
+  if (isWhole.test(block.text) || defines.test(home.text)) return false
+  if (file.sectionAt(block.range.start) !== file.sectionAt(home.range.start)) return false
+  const said = file.text.slice(home.range.end, block.range.start)
+  if (changes.test(said) || otherWay.test(said)) return false
+  return [...home.text.matchAll(imported)].some(([, names = '', required = '']) =>
+    (names + required).match(boundNames)?.some((name) => mentions(block.text, name)),
+  )
+}
+const isWhole = /^[ \t]*(?:import|export|from|def|class)\b|\brequire\(|\bfunction\b/m
+const defines = /^[ \t]*(?:def|class|export)\b|\bfunction\b/m
+/** `import json`, `from pathlib import Path as P`, `import { readFile } from "fs"`, `const fs = require("fs")` */
+const imported =
+  /^(?:from [\w.]{1,80} )?import ([\w ,{}*]{1,120}?)(?: from .*)?$|^(?:const|let|var) ([\w ,{}]{1,120})= ?require\(/gm
+/** Of `Path as P` the second. */
+const boundNames = /[A-Za-z_]\w*(?!\w| as )/g
+const otherWay =
+  /\b(?:or|alternative\w*|instead|otherwise|equivalent\w*|examples?|variant|same|another|if|when|to (?:read|load|open))\b|或|也可|例如|如果|当/i

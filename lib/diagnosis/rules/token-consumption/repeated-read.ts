@@ -3,6 +3,7 @@ import type { CodeBlock } from '../../model/code.ts'
 import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
+import { followedFilesOf } from '../../predicates/followed-files.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { isOnlyVariable } from '../../predicates/is-only-variable.ts'
 import { onlyLooks } from '../../predicates/only-looks.ts'
@@ -11,7 +12,7 @@ import { goesOnWithWork, isAllOfStep } from './all-of-step.ts'
 import { isOfSkill } from './file-of-skill.ts'
 import { orderedAgain } from './ordered-again.ts'
 import { goesOn } from './pieces-of-run.ts'
-import { goesOnWithNames, heldInPython } from './python-pieces.ts'
+import { goesOnWithImports, goesOnWithNames, heldInPython } from './python-pieces.ts'
 import { shownAgain } from './shown-again.ts'
 
 /** What was read is read again although nothing was written between. */
@@ -23,7 +24,7 @@ export const repeatedReadRule: Rule = {
   },
   *check({ skill }) {
     for (const [key, edges] of skill.dataFlow.byKey)
-      for (const file of skill.flowFiles) {
+      for (const file of [...skill.flowFiles, ...followedFilesOf(skill)]) {
         const own = edges.filter(
           (edge) =>
             edge.file === file.path && (inCode(edge) || isShownWhole(file, edge)) && !isExample(file, edge.range),
@@ -105,6 +106,7 @@ const isRepeated = (file: SkillFile, edge: DataEdge, before: DataEdge | undefine
 /** Two blocks of Python, or of JavaScript that are more than a few calls, are two programs: the second has nothing of what the first one read. */
 const areApart = (file: SkillFile, edge: DataEdge, before: DataEdge): boolean =>
   edge.block !== before.block &&
+  !goesOnWithImports(file, edge, before) &&
   ((edge.block?.language === 'python' &&
     before.block?.language === 'python' &&
     !goesOnWithNames(edge, before) &&

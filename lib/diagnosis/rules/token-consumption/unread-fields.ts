@@ -1,6 +1,7 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
+import { anyOf } from '../../parse/any-of.ts'
 import { oncePer } from '../../parse/lazy.ts'
 import { isOfPackage } from '../../predicates/is-of-package.ts'
 import { saysRequest } from '../../predicates/says-request.ts'
@@ -77,12 +78,17 @@ function takenBelow(file: SkillFile, { range }: TypeDefinition): ReadonlySet<str
   return taken
 }
 
-/** "Steps read `state.wind` and `state.rain`.": the sentences in the document of a schema that tell who reads what. */
+/** "Steps read `state.wind` and `state.rain`.", "stop at `state.rain`;": what the document of a schema tells of who reads what, and what it is good for. */
 const saysRead = ({ sentences }: SkillFile, { range }: TypeDefinition): string[] =>
-  sentences.flatMap(({ text, range: { start, end } }) =>
-    (end <= range.start || start >= range.end) && usesState.test(text) && reads.test(text) ? [text] : [],
-  )
+  sentences.flatMap(({ text, range: { start, end } }) => {
+    if ((end > range.start && start < range.end) || !usesState.test(text)) return []
+    return reads.test(text) ? [text] : text.split(/[;；]/).filter((clause) => usedFor.test(clause))
+  })
 const reads = /\breads?\b|读取|读出/i
+const usedFor = anyOf(
+  /\b(?:used? (?:to|for|by|as|in)\b(?! (?:nobody|no|nothing)\b)|takes? from|(?:passed|handed|sent) to|stops? (?:at|when)|answered with|(?:write|written|show|shown|sort|sorted) (?:as|by|with)\b|(?:tells?|says?|decides?|shows?|limits?)\b(?! (?:nothing|nobody)))\b/i,
+  /用于|用来|传给|交给|决定|说明|按照?|超过/,
+)
 
 /** "- **cursor**: only newer rows are looked at": in a reference, what a list tells each field is for is how it is read. */
 const toldFields = ({ role, text, isMarkdown }: SkillFile): ReadonlySet<string> =>
