@@ -14,9 +14,8 @@ const fewest = 3
 
 /** The steps of a document that holds all of them: titles of the level that has most of them, paragraphs with a bold label, or the items of its longest numbered list. */
 export function stepsOf(file: SkillFile): readonly EntryStep[] {
-  const titled = file.sections.filter(({ heading, title }) => heading && stepTitle.test(title))
-  const ofLevel = longest([...Map.groupBy(titled, ({ level }) => level).values()])
-  if (ofLevel.length >= fewest) return ofLevel.map(({ range, heading }) => ({ range, place: heading!.range }))
+  const ofLevel = longest([...Map.groupBy(titledSteps(file), ({ level }) => level).values()])
+  if (ofLevel.length >= fewest) return ofLevel.map(stepOf)
   const labelled = file.blocks.filter(
     ({ kind, parent, range }) => kind === 'paragraph' && !parent && stepLabel.test(file.slice(range)),
   )
@@ -27,6 +26,17 @@ export function stepsOf(file: SkillFile): readonly EntryStep[] {
     }))
   return longest([titlesOfFlow(file), ...numberedLists(file)])
 }
+
+const titledSteps = ({ sections }: SkillFile): Section[] =>
+  sections.filter(({ heading, title }) => heading && stepTitle.test(title))
+const stepOf = ({ range, heading }: Section): EntryStep => ({ range, place: heading!.range })
+
+/** Each way in which a document may hold steps: all of it, the titled ones of one part, a numbered list. */
+export const waysOfSteps = (file: SkillFile): (readonly EntryStep[])[] => [
+  stepsOf(file),
+  ...[...Map.groupBy(titledSteps(file), ({ parent }) => parent).values()].map((steps) => steps.map(stepOf)),
+  ...numberedLists(file),
+]
 
 /** A step below a bold label goes on to the next one, or to the end of its section. */
 const endOfStep = (file: SkillFile, own: TextRange, next: TextRange | undefined): number =>

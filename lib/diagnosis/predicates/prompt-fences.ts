@@ -14,6 +14,14 @@ const prompted = anyOf(
 const told =
   /\b(?:send|give|pass|hand|tell)\b(?=[^.:：]{0,60}[:：]\W*$)[^.:：]{0,40}\b(?:this|the following)\b(?! (?:agents?|workers?|reviewers?|explorers?)\b)/i
 
+/** "The text below goes to a new agent; ...", "Each worker gets the following text.", "下面的文本发给代理" */
+const handedOn = anyOf(
+  /\b(?:text|prompt|message|brief|block|instructions?|words) (?:below|that follows) (?:is|are|gets?|goes|go)\b(?: (?:then|always|each|all|sent|given|handed|passed|out|over|on|in|full|as it is)){0,4} to (?:the|an?|each|every|one|its) (?:[\w-]+ ){0,3}(?:sub-?)?(?:agents?|workers?|reviewers?)\b/i,
+  /\bthe following (?:text|prompt|message|brief|block|instructions?) (?:is|are|gets?|goes|go)\b(?: (?:then|always|sent|given|handed|passed)){0,3} to (?:the|an?|each|every|one|its) (?:[\w-]+ ){0,3}(?:sub-?)?(?:agents?|workers?|reviewers?)\b/i,
+  /\b(?:the|an?|each|every|one) (?:[\w-]+ ){0,3}(?:(?:sub-?)?agent|worker|reviewer) (?:gets|receives|is (?:sent|given|handed)|works from|starts (?:from|with)) (?:the (?:text|prompt|message|brief|block|instructions?) below|(?:this|the following) (?:text|prompt|message|brief|instructions?))\b/i,
+  /(?:下面|以下|下述)的?(?:文本|文字|内容|提示词?|消息|指令)[^。；\n]{0,12}(?:发|交|传)给[^。；\n]{0,12}(?:代理|智能体)/,
+)
+
 /** Whether the line above a fence says that somebody is told what stands in it. */
 export const isPrompted = (lead: string): boolean => prompted.test(lead)
 
@@ -47,7 +55,7 @@ export const promptFencesOf = oncePer((file: SkillFile): readonly CodeBlock[] =>
     ? file.codeBlocks.filter((block) => {
         if (!languages.has(block.language)) return false
         const lead = paragraphAbove(file, block)
-        const isSaid = (isPrompted(lead) || told.test(lead)) && ofAgents.test(lead)
+        const isSaid = ((isPrompted(lead) || told.test(lead)) && ofAgents.test(lead)) || handedOn.test(lead)
         return (isSaid || titled.test(lead.trim())) && !isExample(file, block.range)
       })
     : [],

@@ -3,7 +3,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { anyOf } from '../../parse/any-of.ts'
 import { agentCallsIn, agentCallsOf } from '../../predicates/agent-calls.ts'
-import { type EntryStep, numberedLists, partOf, stepsOf } from '../../predicates/entry-steps.ts'
+import { type EntryStep, partOf, waysOfSteps } from '../../predicates/entry-steps.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { makesFile } from '../../predicates/makes-file.ts'
 import type { Draft, Rule } from '../../rule.ts'
@@ -42,9 +42,7 @@ function* inSections(skill: SkillModel, fewestSteps: number, fewestCalls: number
   ].map(({ start }) => start)
   if (at.length < fewestCalls) return
   const calling = ({ range }: EntryStep) => at.some((start) => range.start < start && start < range.end)
-  const steps = [stepsOf(entry), ...numberedLists(entry)].find(
-    (some) => some.length >= fewestSteps && some.filter(calling).length > 1,
-  )
+  const steps = waysOfSteps(entry).find((some) => some.length >= fewestSteps && some.filter(calling).length > 1)
   if (!steps) return
   const calls = at.filter((start) => start > steps[0]!.range.start)
   if (calls.length < fewestCalls || persists(skill, entry, partOf(entry, steps)?.start)) return
@@ -93,12 +91,14 @@ const saving = anyOf(
   /\b(?:abhaken|progress\.(?:md|json)|persist\w*)\b/i,
   /状态更新|更新(?:状态|进度|计划)|保存|持久化|检查点|断点|勾选|打勾|划掉|待办(?:清单|列表|事项)|(?<![未待])提交(?!者|人|历史|哈希)|写入/i,
 )
+/** `browser_snapshot()` looks at a page, and keeps nothing. */
+const ofPage = /snapshots?/gi
 const forEach =
   /\b(?:each|every|after (?:a|any|the)) (?:phase|step|action|stage|iteration|task)\b|每个?(?:阶段|步骤|动作|任务)/i
 
 /** Words for saving anywhere, or from a place on a write of any kind or a sentence that has a file made. */
 const persists = ({ dataFlow }: SkillModel, file: SkillFile, from = 0): boolean =>
-  saving.test(file.said) ||
+  saving.test(file.said.includes('browser_snapshot') ? file.said.replace(ofPage, ' ') : file.said) ||
   dataFlow.edges.some(({ kind, file: path, range }) => kind === 'write' && path === file.path && range.start >= from) ||
   file.sentences.some(({ text, range }) => range.start >= from && makesFile(text))
 

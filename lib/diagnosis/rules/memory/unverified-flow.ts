@@ -4,7 +4,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { anyOf } from '../../parse/any-of.ts'
 import { agentCallsIn } from '../../predicates/agent-calls.ts'
-import { type EntryStep, numberedLists, partOf, stepsOf } from '../../predicates/entry-steps.ts'
+import { type EntryStep, partOf, waysOfSteps } from '../../predicates/entry-steps.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import { makesFile } from '../../predicates/makes-file.ts'
 import { wordPattern } from '../../predicates/match-words.ts'
@@ -61,7 +61,7 @@ function* inEntry(skill: SkillModel, fewest: number): Iterable<Draft> {
 
 /** The steps of a document that make files, of the list, the titles or the table that has most of them. */
 function producingIn({ dataFlow }: SkillModel, entry: SkillFile, fewest: number): EntryStep[] {
-  const ways = [stepsOf(entry), ...numberedLists(entry)].filter(({ length }) => length >= fewest)
+  const ways = waysOfSteps(entry).filter(({ length }) => length >= fewest)
   const made =
     ways.length === 0
       ? []
@@ -113,7 +113,7 @@ const askedAhead =
   /\b(?:users?|person|they|author|owner)\b[^.;\n]{0,30}\bconfirm\w*|\bconfirm\w*[^.;\n]{0,60}\bwith (?:the |your )?(?:users?|person|author|owner)\b/gi
 const seesTo = anyOf(
   /\b(?:make sure|ensure|confirm\w*|compare|proofread|re-?read|spot-check|against|inspect\w*|look over|double-check|sanity)\b/i,
-  /\b(?:quality|correct\w*|approv\w*|lint\w*|debug\w*|assert\w*|criteria|fix)\b/i,
+  /\b(?:quality|correct\w*|approv\w*|lint\w*|debug(?:s|ged)?|assert\w*|criteria|fix)\b/i,
   /确认|确保|核对|对照|质量|审阅|批准/i,
 )
 
