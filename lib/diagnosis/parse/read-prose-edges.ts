@@ -118,6 +118,8 @@ const guides = anyOf(
 /** "Parse the wish into `a.json`": what is made of it is put there. */
 const into = /(?:\binto|\bpars\w{1,3}\b[^.;:]{0,60}\bto)\s+(?:the\s+)?(?:file\s+)?$|[^用](?:到|为|成|进|入)\s*$/i
 const towards = /\b(?:in)?to\s+(?:the\s+)?(?:file\s+)?$/i
+/** "Save the pairs from old to new names as `a.json`" */
+const named = /\bas\s+(?:the\s+)?(?:file\s+)?$/i
 
 /** What the words before a path and right behind it say that is done with it; null where they say neither. */
 export function kindInWords(
@@ -134,19 +136,20 @@ function verbKind(before: string, scope: DataEdge['target']['scope']): DataEdge[
   const text = before.slice(-400)
   let kind: DataEdge['kind'] | null = null
   let written: number | null = null
-  let compares = false
+  let last = ''
   for (const match of text.matchAll(verb)) {
     if (thing.test(match[0]) && isThing(text, match.index, match[0])) continue
     kind = match[1] === undefined ? 'read' : 'write'
     if (kind === 'write') written = match.index + match[0].length
-    compares = /^compar/i.test(match[0])
+    last = match[0].toLowerCase()
   }
   if (deletes.test(text)) return null
   if (scope === 'run-time' && keepsIn.test(text)) return 'write'
   if (scope === 'run-time' ? isTakenInWords(text, written) || guides.test(text) : kind === 'write' && guides.test(text))
     return 'read'
   if (kind === 'read' && scope === 'run-time' && !copies.test(text) && into.test(text)) return 'write'
-  if (!compares && towards.test(text))
+  if (written !== null && last === 'from' && named.test(text)) return 'write'
+  if (!last.startsWith('compar') && towards.test(text))
     return written !== null || (scope === 'run-time' && adds.test(text)) ? 'write' : copies.test(text) ? null : kind
   return kind
 }

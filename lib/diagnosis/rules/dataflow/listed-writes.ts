@@ -10,7 +10,7 @@ import { looksLikeFile, targetOf } from '../../parse/normalize-target.ts'
 const lead = anyOf(
   /\b(?:writes?|written|sav(?:es?|ed)|stor(?:es?|ed)|keeps?|kept|maintains?|maintained|updates?|updated|records?|recorded|persists?)(?:[ ,](?:to|in|into|the|these|those|its|their|all|each|following|below|there|of|two|three|four|five|\d|state|status|progress|run-?time|run|session|json|yaml|files?)){0,8}[*_]{0,2}\s?[:：]?[*_]{0,2}$/i,
   /\b(?:writes?|saves?|stores?|keeps?|maintains?|updates?|records?|persists?)(?: (?:to|in|all)){0,2} (?:these|the following|two|three|four|five|\d) (?:\w+ ){0,2}files\b(?:[^.;:\n]|\.(?=\w)){0,100}:[*_]{0,2}$/i,
-  /\bfiles?\b[^.;:：\n]{0,40}\b(?:re)?(?:written|updated|saved|kept|stored)\b[^.;:：\n]{0,40}[:：]\W{0,4}$/i,
+  /\bfiles?\b[^.;:：\n]{0,40}\b(?:re)?(?:written|updated|saved|kept|stored)\b(?:[^.;:：\n]|\.(?=\w)){0,100}[:：]\W{0,4}$/i,
   /^[*_]{2}(?:output files?|(?:files? )?(?:writes|written|updates)(?: files?)?|写入|输出文件)[:：]?[*_]{2}[:：]?$/i,
   /(?:写入|保存|写到|存入|维护|更新|记录)[^。；，\n]{0,10}(?:文件|状态)[：:]?[*_]{0,2}$/i,
 )
@@ -29,7 +29,8 @@ export function* listedWrites(file: SkillFile, names: RegExp): Iterable<DataEdge
     const isLed = leads.get(list) ?? (lead.test(lineAbove(file, list)) || hasColumn(file, list, writtenColumn))
     leads.set(list, isLed)
     if (!isLed) continue
-    const place = { file: file.path, range: span.range, targetRange: span.inner, target: targetOf(span.text) }
+    const target = targetOf(span.text.includes('/') ? span.text : folderAbove(file, list) + span.text)
+    const place = { file: file.path, range: span.range, targetRange: span.inner, target }
     yield { kind: 'write', ...place, via: 'prose', block: null, call: null, variable: null, appends: false }
   }
 }
@@ -46,6 +47,14 @@ function listAround(block: Block): Block | null {
 
 const hasColumn = ({ tables }: SkillFile, list: Block, title: RegExp): boolean =>
   tables.some(({ block, header }) => block === list && header.some(({ text }) => title.test(text.replace(/[*_]/g, ''))))
+
+/** "These files are written to `${workDir}`:": the folder of those that are named without one. */
+function folderAbove(file: SkillFile, list: Block): string {
+  const folder = folderIn.exec(lineAbove(file, list))?.[1]
+  return folder === undefined ? '' : `${folder.replace(/\/$/, '')}/`
+}
+const folderIn =
+  /`(\$?\{\{?\w{1,40}\}?\}|<[\w-]{1,40}>|\$\w{1,40}|[\w.${}<>-]{1,60}\/(?:[\w.${}<>-]{1,60}\/?){0,4})`[^`]*$/
 
 function lineAbove({ text }: SkillFile, { range: { start } }: Block): string {
   const above = text.slice(Math.max(0, start - longestLead), start).trimEnd()
