@@ -5,7 +5,7 @@ import type { LineIndex } from '../model/text-range.ts'
 import { anyOf } from './any-of.ts'
 import { edgeElsewhere } from './edge-elsewhere.ts'
 import { isKeptRecord } from './is-kept-record.ts'
-import { looksLikeFile, targetOf } from './normalize-target.ts'
+import { looksLikeFile, scopeInWords, targetOf } from './normalize-target.ts'
 import { isTakenInWords } from './taken-in-words.ts'
 
 const writeVerb = anyOf(
@@ -52,7 +52,7 @@ export function readProseEdges(
     const target = targetOf(span.text)
     const behind = span.range.end - sentence.range.start
     const kind =
-      kindInWords(before, sentence.masked.slice(behind, behind + 60), target.scope) ??
+      kindInWords(before, sentence.masked.slice(behind, behind + 60), scopeInWords(target)) ??
       edgeElsewhere(sentence.masked, before.length) ??
       (table ? columnKind(columnTitle(table, lines.lineAt(span.range.start), span.range.start)) : null)
     const found = kind ?? (guides.test(before.slice(-60)) ? null : sectionKind(sectionAt(span.range.start)))
@@ -106,8 +106,10 @@ const adds = /\b(?:add|put|insert|enter)\b/i
 const keepsIn = anyOf(
   /(?<!\b(?:the|an?|this|that|its|their|your|each|every|any|of) )\b(?:keep|put|place|collect|drop|note|list|log|jot|track|register|enter|cache|stash|stage|hold)\b[^.;:]{0,60}\b(?:in|into|inside|under)\s+(?:the\s+)?(?:file\s+)?$/i,
   /\b(?:sync|flush|refresh)(?:e?s)?\s(?:(?!from\b)[^.;\n]){0,80}$/i,
+  /\b(?:set\b[^.;:]{0,60}\bin|(?:is|are|gets?|get) (?:kept|put|placed|collected|noted|logged|tracked|entered|cached) (?:in|into|under|at))\s+(?:the\s+)?(?:file\s+)?$/i,
   /\b(?:goes|go|lands?|ends? up|belongs?)\s+(?:in|into|to|under)\s+(?:the\s+)?(?:file\s+)?$/i,
   /\b(?:build|make|prepare|assemble|derive|draw up)\s(?:an?|the)\s[^.;:,()]{1,40}\s\($/i,
+  /\b(?:make|build|prepare|start|draft|draw up|begin)\s(?:an?|one)\s[^.;:,()]{1,40}\s(?:in|at|under)\s(?:the\s)?(?:file\s)?$/i,
   /(?:存入|存到|存放[在到]|放入|放到|放进|整理到|汇总到|列入|列在|记在|归入)[^。；]{0,6}$/i,
 )
 /** "Update the table per `a.md`", "outputs and hand-over: see `a.md`": what tells how to do something is read. */

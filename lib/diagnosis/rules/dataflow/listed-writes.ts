@@ -17,6 +17,11 @@ const lead = anyOf(
 /** "Written", "Updated when": a column that says of each row when or by what it is written. */
 const writtenColumn =
   /^(?:(?:(?:re)?written|updated|saved)(?: (?:by|when|at|in|on|after|during))?|writer|(?:由谁|何时)?(?:写入|更新|保存)(?:时机|时间|者|方|步骤|阶段)?)$/i
+/** "`a.json`: the pots, rewritten after each firing" */
+const writtenWhen = anyOf(
+  /\b(?:(?:re)?written|updated|saved|set)(?: (?:anew|again|out|down))? (?:after|at|when|whenever|by|once|on|before|each|every|during|as soon as)\b/i,
+  /(?:之?后|时|结束|每[次步个轮])[^，。；|\n]{0,12}(?:写入|更新|保存|重写|刷新)/,
+)
 const longestLead = 200
 
 /** The writes of files that begin the rows of a table or the items of a list below a line that says that they are written. */
@@ -28,7 +33,7 @@ export function* listedWrites(file: SkillFile, names: RegExp): Iterable<DataEdge
     if (!list) continue
     const isLed = leads.get(list) ?? (lead.test(lineAbove(file, list)) || hasColumn(file, list, writtenColumn))
     leads.set(list, isLed)
-    if (!isLed) continue
+    if (!isLed && !writtenWhen.test(lineBehind(file, span))) continue
     const target = targetOf(span.text.includes('/') ? span.text : folderAbove(file, list) + span.text)
     const place = { file: file.path, range: span.range, targetRange: span.inner, target }
     yield { kind: 'write', ...place, via: 'prose', block: null, call: null, variable: null, appends: false }
@@ -38,6 +43,9 @@ export function* listedWrites(file: SkillFile, names: RegExp): Iterable<DataEdge
 /** `- **`a.json`**: ...`, `| `a.json` | ... |` */
 const begins = ({ text, lines }: SkillFile, { range: { start } }: CodeSpan): boolean =>
   /^[ \t]*(?:[-*+|]|\d+[.)])[ \t]*[*_]{0,2}$/.test(text.slice(lines.startOf(lines.lineAt(start)), start))
+
+const lineBehind = ({ text, lines }: SkillFile, { range: { end } }: CodeSpan): string =>
+  text.slice(end, Math.min(lines.endOf(lines.lineAt(end)), end + longestLead))
 
 /** The table or the list, not within another, in which a block stands. */
 function listAround(block: Block): Block | null {

@@ -30,6 +30,17 @@ const script = (object: string): TestFiles => ({
     ),
 })
 
+/** A file that nothing but these words makes, or takes. */
+const said = (text: string): TestFiles => phase(text.replaceAll('@', '.kiln-work'))
+const asList = (...rows: string[]): TestFiles =>
+  entry(`## Files\n\n${rows.map((row, at) => `- \`.kiln/run/${three[at]!.slice(1)}: pots, ${row}`).join('\n')}`)
+const answers = (parse: string): TestFiles =>
+  entry(fence('js', `const answers = pots.map((pot) => execSync("weigh " + pot, { encoding: "utf8" }))\n${parse}`))
+const two = (first: string, second: string): TestFiles =>
+  entry(
+    fence('python', `def brief(vessel):\n    return f"{${first}}"\n\ndef whole(vessel):\n    return f"{${second}}"`),
+  )
+
 const found: Case[] = [
   [
     'DF-001',
@@ -52,11 +63,40 @@ const found: Case[] = [
   ],
   ['DF-006', 'one of many small names that the list leaves out', wholePrompt(names)],
   ['DF-002', 'a value that a key is given under another name', script('{ id: pot.identifier, heat: pot.heat }')],
+  [
+    'DF-001',
+    'files of a list of which each row tells when it is written',
+    asList('rewritten after each pot', 'updated when a pot is fired', 'written at the end'),
+  ],
+  [
+    'DF-001',
+    'files in which something is kept and set',
+    entry(
+      'The step is kept in `.kiln/run/state.json`. Set the pot in `.kiln/run/pot-status.json`. The user is noted in `.kiln/run/user-session.json`.',
+    ),
+  ],
+  ['DF-002', 'two texts of Python near each other', two("vessel['desc']", "vessel['description']")],
+  ['DF-003', 'one of many answers', answers('answers.map((answer) => fire(JSON.parse(answer).heat))')],
+  ['DF-003', 'one of many answers in a loop', answers('for (const answer of answers) fire(JSON.parse(answer).heat)')],
+  ['DF-004', 'a list that is made in a file', said('Make a list of the broken pots in `@/broken.md`.')],
+  [
+    'DF-004',
+    'what a call in running text has written',
+    said('Agent({ subagent_type: "x", prompt: `Count the pots. Write the list to @/pots.json. Return JSON {count}` })'),
+  ],
+  [
+    'DF-009',
+    'what is followed in a folder of the name of the skill',
+    entry('Follow `.base-skill/order.md` pot by pot.'),
+  ],
   ['DF-004', 'a file in a folder of the run', record('`folder` the folder of the run.')],
 ]
 
 const leftAlone: Case[] = [
   ['DF-001', 'files of a folder of the project', inTable('These files are written to `docs/`:')],
+  ['DF-001', 'a list of when files are read', asList('read after each pot', 'read at the end', 'read by the next one')],
+  ['DF-003', 'one of many texts of the code', answers('["{}"].map((text) => fire(JSON.parse(text).heat))')],
+  ['DF-009', 'what is followed in a folder of a tool', entry('Follow `.github/order.md` pot by pot.')],
   ['DF-001', 'files without any folder', listed('After each pot, update these files:')],
   ['DF-003', 'data that a program is fed with', fed('python3 -m pots.load')],
   ['DF-003', 'a program whose text stands before it', fed('python3 -c "print(1)"')],

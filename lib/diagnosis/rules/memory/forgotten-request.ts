@@ -70,7 +70,8 @@ function isOfEntry({ entry }: SkillModel, file: SkillFile, { fields, range, form
   const above = file.text.slice(Math.max(0, range.start - 600), range.start)
   if (isFileOfState.test(above)) return true
   if (!isStep()) return false
-  if (isType.has(form) && isKept.test(file.text.slice(range.end, range.end + 300))) return true
+  const isOfState = isType.has(form) || (form === 'template' && stateTitle.test(title))
+  if (isOfState && isKept.test(file.text.slice(range.end, range.end + 300))) return true
   return keepsState.test(above) || keptStateLead.test(above.replace(/`{3,}\w*\s*$/, ''))
 }
 /** "Step 5: " */

@@ -41,7 +41,7 @@ function* inSections(skill: SkillModel, fewestSteps: number, fewestCalls: number
     ...orderedInWords(entry),
   ].map(({ start }) => start)
   if (at.length < fewestCalls) return
-  const calling = ({ range }: EntryStep) => at.some((start) => range.start < start && start < range.end)
+  const calling = ({ range }: EntryStep) => at.some((start) => range.start <= start && start < range.end)
   const steps = waysOfSteps(entry).find((some) => some.length >= fewestSteps && some.filter(calling).length > 1)
   if (!steps) return
   const calls = at.filter((start) => start > steps[0]!.range.start)
@@ -68,13 +68,24 @@ function callsOnTheirOwn(file: SkillFile): TextRange[] {
 }
 /** "3. Launch a subagent to fire the pots." */
 const orderedInWords = (file: SkillFile): TextRange[] =>
-  file.calls.some(({ form }) => form === 'prose')
-    ? file.sentences
-        .filter(({ masked, range }) => startsAgent.test(masked) && !isExample(file, range))
-        .map(({ range }) => range)
-    : []
-const startsAgent =
-  /^[\s*_>+-]*(?:\d+[.)]\s+)?(?:[^:：.\n]{1,40}[:：][*_]*\s*)?(?:(?:then|next|now|first|finally),? )?(?:spawn|launch|dispatch|start|invoke|call|run)s? (?:an?|one|the|another|\d|two|three|four|five) (?:[\w-]+ ){0,3}(?:sub-?)?agents?\b|^[\s*_>+-]*(?:\d+[.)、]\s*)?(?:启动|派发|调用|创建)(?:一个|两个|三个)?[^。，\n]{0,12}(?:代理|智能体|agent)/i
+  file.sentences
+    .filter(({ masked, range }) => ofAgents.test(masked) && startsAgent.test(masked) && !isExample(file, range))
+    .map(({ range }) => range)
+const ofAgents = /agent|代理|智能体/i
+/** "3. ", "**Step 1 - weigh:** ", "Then " before an order */
+const before =
+  /^[\s*_>+-]*(?:\d+[.)、]\s*)?(?:[^:：.\n]{1,40}[:：.][*_]*\s*){0,2}(?:(?:then|next|now|first|finally|after that|at last),? )?/
+const someAgent = /(?:an?|one|another|its own|\d|two|three|four|five) (?:[\w-]+ ){0,3}(?:sub-?)?agents?\b/
+const orders = [
+  `(?:spawn|launch|dispatch|start|invoke|call|run)s? (?:the (?:[\\w-]+ ){0,3}(?:sub-?)?agents?\\b|${someAgent.source})`,
+  `use (?:the (?:Task|Agent) tool to (?:spawn|launch|dispatch|start|run) )?${someAgent.source}`,
+  `(?:spawn|launch|dispatch|start|run) [^.;\\n]{1,60} (?:with|by|through|via|using) the (?:Task|Agent) tool\\b`,
+  `(?:delegate|hand|give|assign|pass|leave|send)s?(?: [^.;:\\n]{0,60}?)? to (?:the )?${someAgent.source}`,
+  `(?:have|let|ask|tell) ${someAgent.source}`,
+  '(?:启动|派发|调用|创建|由|让|请)(?:一个|两个|三个|另一个)?[^。，\\n]{0,12}(?:代理|智能体|agent)',
+  '[把将][^。，\\n]{1,30}(?:交给|委派给|分派给)[^。，\\n]{0,8}(?:代理|智能体)',
+]
+const startsAgent = new RegExp(`${before.source}(?:${orders.join('|')})`, 'i')
 
 /** "Start a scout: ", "3. **Weigh**: " */
 const orderedBefore =

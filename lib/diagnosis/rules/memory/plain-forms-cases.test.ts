@@ -40,7 +40,82 @@ const constrained = (prompt: string): TestFiles => ({
   ...phase(fence('js', `const r = Agent({ subagent_type: "x", prompt: \`${prompt.replaceAll('@{', '$' + '{')}\` })`)),
 })
 
+const task = `TASK: ${work} Return JSON {moved}`
+const below = (lead: string, text: string): TestFiles => entry(`## Hand-over\n\n${lead}\n\n${text}`)
+/** Four steps in a list or in titles, each told in one way. */
+const pots = ['gather', 'saw', 'nail', 'paint']
+const flow = (told: (name: string, at: number) => string, between = '\n'): TestFiles =>
+  entry(`## Workflow\n\n${pots.map(told).join(between)}`)
+/** Steps that each have an agent do something, and a last one. */
+const orders = (order: (name: string) => string): TestFiles =>
+  entry(
+    `## Workflow\n\n${['ropes', 'planks', 'nails'].map((name, at) => `### Step ${at + 1}\n\n${order(name)}`).join('\n\n')}\n\n### Step 4\n\nTell the user.`,
+  )
+const state = (title: string, text: string, behind = ''): TestFiles =>
+  entry(`The user names the ferry.\n\n## ${title}\n\n${text}\n\n${behind}`)
+const limits = '## Constraints\n\n- Never change the names of the ferries.\n- Keep each rope short.\n\n'
+const marked = (prompt: string): TestFiles =>
+  entry(`${limits}## Splicing\n\n1. Start a worker: \`Agent({ subagent_type: "x", prompt: "${prompt}" })\``)
+const template = (fields: string): TestFiles => ({
+  ...entry('The user names the ferry. `templates/state.json` is copied to the run and updated after each step.'),
+  'templates/state.json': `{ "status": "open", "step": 0${fields} }`,
+})
+
 const found: Case[] = [
+  [
+    'MEM-001',
+    'a call in code marks that a step orders',
+    marked('Splice the ropes and rename them. Return JSON {done}'),
+  ],
+  ['MEM-002', 'a call in running text', below('At the end:', `Task(subagent_type="x", prompt="${task}")`)],
+  ['MEM-002', 'a quote below what calls an agent', below('Call the agent with:', `> ${task}`)],
+  ['MEM-002', 'a label of a prompt', below('Prompt for the worker agent:', fence('text', task))],
+  ['MEM-002', 'a prompt of a worker', below('Launch a worker. Its prompt:', fence('', task))],
+  [
+    'MEM-002',
+    'work that is handed to an agent',
+    below('Hand the work to an agent:', fence('xml', `<task>${work}</task>`)),
+  ],
+  [
+    'MEM-002',
+    'settings of agents',
+    below('As settings:', fence('yaml', `agents:\n  - name: a\n    prompt: |\n      ${task}`)),
+  ],
+  ['MEM-002', 'a call as JSON', below('As data:', fence('json', `{ "subagent_type": "x", "prompt": "${task}" }`))],
+  ['MEM-003', 'work that is delegated', orders((name) => `Delegate the ${name} to a subagent.`)],
+  [
+    'MEM-003',
+    'agents that a tool starts',
+    orders((name) => `Use the Task tool to start an agent that weighs the ${name}.`),
+  ],
+  ['MEM-003', 'agents that are asked', orders((name) => `Have a subagent weigh the ${name}.`)],
+  ['MEM-003', '交给代理的步骤', orders((name) => `把 ${name} 的称重交给一个子代理。`)],
+  ['MEM-005', 'steps without numbers below the flow', flow((name) => `- **${name}** → \`boat/${name}.md\``)],
+  [
+    'MEM-005',
+    'commands that write names without a folder',
+    flow((name, at) => `### ${at + 1}. ${name}\n\n${fence('bash', `boat --${name} > ${name}.md`)}`, '\n\n'),
+  ],
+  [
+    'MEM-005',
+    'agents that write names without a folder',
+    flow(
+      (name, at) =>
+        `### ${at + 1}. ${name}\n\n${fence('js', `Agent({ subagent_type: "x", prompt: "Write the rows to ${name}.md. Return JSON {path}" })`)}`,
+      '\n\n',
+    ),
+  ],
+  ['MEM-004', 'YAML below a title of the run', state('Run state', fence('yaml', 'status: open\nstep: 0\nropes: []'))],
+  [
+    'MEM-004',
+    'what a state begins with and that it is kept',
+    state(
+      'State',
+      fence('ts', 'const initialState = {\n  step: 1,\n  ropes: [],\n}'),
+      'The state is stored after each rope.',
+    ),
+  ],
+  ['MEM-004', 'a template of the state', template('')],
   ['MEM-002', 'a text that is said to go to an agent', handed('The text below is sent to a general-purpose agent.')],
   [
     'MEM-002',
@@ -71,6 +146,27 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['MEM-001', 'a call in code marks that only looks', marked('Count the ropes and list them. Return JSON {ropes}')],
+  ['MEM-002', 'a quote alone', below('It reads:', `> ${task}`)],
+  [
+    'MEM-002',
+    'settings of a loom',
+    below('As settings:', fence('yaml', `looms:\n  - name: a\n    prompt: |\n      ${task}`)),
+  ],
+  [
+    'MEM-002',
+    'a call with bounds',
+    below('At the end:', `Task(subagent_type="x", prompt="${task} Do not touch the deck.")`),
+  ],
+  ['MEM-003', 'work that is delegated to a person', orders((name) => `Delegate the ${name} to a sailor.`)],
+  [
+    'MEM-003',
+    'work that is delegated and ticked off',
+    orders((name) => `Delegate the ${name} to a subagent and tick it off.`),
+  ],
+  ['MEM-005', 'a list of what there is', flow((name) => `- **${name}**: see \`boat/${name}.md\``)],
+  ['MEM-004', 'YAML below a title of ropes', state('Rope state', fence('yaml', 'status: open\nstep: 0\nropes: []'))],
+  ['MEM-004', 'a template of the state with the goal', template(', "goal": ""')],
   ['MEM-002', 'a text with bounds', handed('The text below is sent to an agent.', ' Do not touch the deck.')],
   ['MEM-002', 'a text that goes to a person', handed('The text below is sent to the captain.')],
   ['MEM-005', 'steps of which one checks', withinPart('The whole boat', '\n\n#### 5. Check\n\nCheck `boat/paint.md`.')],
