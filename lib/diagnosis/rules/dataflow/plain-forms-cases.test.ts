@@ -78,6 +78,7 @@ const found: Case[] = [
   ['DF-002', 'two texts of Python near each other', two("vessel['desc']", "vessel['description']")],
   ['DF-003', 'one of many answers', answers('answers.map((answer) => fire(JSON.parse(answer).heat))')],
   ['DF-003', 'one of many answers in a loop', answers('for (const answer of answers) fire(JSON.parse(answer).heat)')],
+  ['DF-004', '在文件中列出', said('在 `@/broken.md` 中列出所有破损的陶罐。')],
   ['DF-004', 'a list that is made in a file', said('Make a list of the broken pots in `@/broken.md`.')],
   [
     'DF-004',
@@ -96,6 +97,7 @@ const leftAlone: Case[] = [
   ['DF-001', 'files of a folder of the project', inTable('These files are written to `docs/`:')],
   ['DF-001', 'a list of when files are read', asList('read after each pot', 'read at the end', 'read by the next one')],
   ['DF-003', 'one of many texts of the code', answers('["{}"].map((text) => fire(JSON.parse(text).heat))')],
+  ['DF-004', '从文件中列出', said('从 `@/broken.md` 中列出所有破损的陶罐。')],
   ['DF-009', 'what is followed in a folder of a tool', entry('Follow `.github/order.md` pot by pot.')],
   ['DF-001', 'files without any folder', listed('After each pot, update these files:')],
   ['DF-003', 'data that a program is fed with', fed('python3 -m pots.load')],

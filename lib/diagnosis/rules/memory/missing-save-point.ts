@@ -44,7 +44,7 @@ function* inSections(skill: SkillModel, fewestSteps: number, fewestCalls: number
   const calling = ({ range }: EntryStep) => at.some((start) => range.start <= start && start < range.end)
   const steps = waysOfSteps(entry).find((some) => some.length >= fewestSteps && some.filter(calling).length > 1)
   if (!steps) return
-  const calls = at.filter((start) => start > steps[0]!.range.start)
+  const calls = at.filter((start) => start >= steps[0]!.range.start)
   if (calls.length < fewestCalls || persists(skill, entry, partOf(entry, steps)?.start)) return
   const middle = steps[Math.floor(steps.length / 2)]!
   yield {
@@ -53,7 +53,7 @@ function* inSections(skill: SkillModel, fewestSteps: number, fewestCalls: number
   }
 }
 
-const mayCallAgents = /\b(?:Agent|Task|spawn_agents?\w*)\(|agent\b|代理|智能体/i
+const mayCallAgents = /\b(?:Agent|Task|spawn_agents?\w*)\(|agent(?:\b|_type)|代理|智能体/i
 
 /** "Agent(subagent_type=..., prompt=...)" with nothing beside it: a paragraph that is the call, or a call in code marks that a sentence or item orders. */
 function callsOnTheirOwn(file: SkillFile): TextRange[] {
@@ -69,19 +69,32 @@ function callsOnTheirOwn(file: SkillFile): TextRange[] {
 /** "3. Launch a subagent to fire the pots." */
 const orderedInWords = (file: SkillFile): TextRange[] =>
   file.sentences
-    .filter(({ masked, range }) => ofAgents.test(masked) && startsAgent.test(masked) && !isExample(file, range))
+
+    .filter(
+      ({ masked, text, range }) =>
+        (ofAgents.test(masked) ? startsAgent.test(masked) : ofType.test(text)) && !isExample(file, range),
+    )
     .map(({ range }) => range)
 const ofAgents = /agent|代理|智能体/i
+/** "Run the builder (`subagent_type: "builder"`) on it" */
+const ofType =
+  /^[\s*_>+-]*(?:\d+[.)]\s*)?(?:run|launch|spawn|start|dispatch|call|use|ask|invoke)\b[^.;\n]{0,80}\b(?:subagent_type|agent_type)\b/i
 /** "3. ", "**Step 1 - weigh:** ", "Then " before an order */
 const before =
   /^[\s*_>+-]*(?:\d+[.)、]\s*)?(?:[^:：.\n]{1,40}[:：.][*_]*\s*){0,2}(?:(?:then|next|now|first|finally|after that|at last),? )?/
-const someAgent = /(?:an?|one|another|its own|\d|two|three|four|five) (?:[\w-]+ ){0,3}(?:sub-?)?agents?\b/
+const many = '(?:an?|one|another|its own|\\d|two|three|four|five)'
+const name = '(?:\\s{1,40}[\\w-]{1,40})'
+const agent = '\\s{1,40}(?:sub-?)?agents?\\b'
+const someAgent = `${many}${name}{0,3}${agent}`
+/** "the builder agent", "the `builder` agent": code marks are read as blanks. */
+const namedAgent = `the(?:${name}{1,3}|\\s{2,40})${agent}`
 const orders = [
-  `(?:spawn|launch|dispatch|start|invoke|call|run)s? (?:the (?:[\\w-]+ ){0,3}(?:sub-?)?agents?\\b|${someAgent.source})`,
-  `use (?:the (?:Task|Agent) tool to (?:spawn|launch|dispatch|start|run) )?${someAgent.source}`,
-  `(?:spawn|launch|dispatch|start|run) [^.;\\n]{1,60} (?:with|by|through|via|using) the (?:Task|Agent) tool\\b`,
-  `(?:delegate|hand|give|assign|pass|leave|send)s?(?: [^.;:\\n]{0,60}?)? to (?:the )?${someAgent.source}`,
-  `(?:have|let|ask|tell) ${someAgent.source}`,
+  `(?:spawn|launch|dispatch|start|invoke|call|run)s? (?:the${name}{0,3}${agent}|${someAgent})`,
+  `use (?:the (?:Task|Agent) tool to (?:spawn|launch|dispatch|start|run) )?${someAgent}`,
+  '(?:spawn|launch|dispatch|start|run) [^.;\\n]{1,60} (?:with|by|through|via|using) the (?:Task|Agent) tool\\b',
+  `(?:delegate|hand|give|assign|pass|leave|send)s?(?: [^.;:\\n]{0,60}?)? to (?:${someAgent}|${namedAgent}|the (?:${someAgent}))`,
+  `(?:have|let|ask|tell) (?:${someAgent}|${namedAgent})`,
+  `${someAgent} (?:is|are|gets?) (?:then )?(?:launched|started|spawned|dispatched|run|called|asked|sent)\\b`,
   '(?:启动|派发|调用|创建|由|让|请)(?:一个|两个|三个|另一个)?[^。，\\n]{0,12}(?:代理|智能体|agent)',
   '[把将][^。，\\n]{1,30}(?:交给|委派给|分派给)[^。，\\n]{0,8}(?:代理|智能体)',
 ]

@@ -66,11 +66,9 @@ function producingIn({ dataFlow }: SkillModel, entry: SkillFile, fewest: number)
     ways.length === 0
       ? []
       : [
-          ...entry.sentences.filter(({ text }) => makesFile(text)),
+          ...entry.sentences.filter(({ text }) => makesFile(marked(text))),
           ...dataFlow.edges.filter(({ kind, file }) => kind === 'write' && file === entry.path),
-          ...agentCallsIn(entry).filter(
-            ({ prompt }) => prompt !== null && makesFile(prompt.text.replace(bareName, '`$&`')),
-          ),
+          ...agentCallsIn(entry).filter(({ prompt }) => prompt !== null && makesFile(marked(prompt.text))),
         ].map(({ range }) => range.start)
   const making = ways.map((steps) =>
     steps.filter(({ range }) => made.some((at) => range.start <= at && at < range.end)),
@@ -78,12 +76,12 @@ function producingIn({ dataFlow }: SkillModel, entry: SkillFile, fewest: number)
   return [...making, rowsOfSteps(entry)].reduce((most, own) => (own.length > most.length ? own : most), [])
 }
 
-/** In a prompt, whose own marks end it, the name of a file stands without any. */
+/** The name of a file without marks or a folder, as prompts have it whose own marks would end them. */
 const bareName = /(?<![\w/.`-])[\w-]{2,40}\.(?:md|json|html|txt|csv|ya?ml|pdf|svg)(?![\w/`])/g
+const marked = (text: string): string => text.replace(bareName, '`$&`')
 
-/** A path in marks, or one with a folder, or a name in code. */
-const mayMakeFiles =
-  /`[^`\n]*[./][^`\n]*`|\w\/[\w-]+\.[a-z]|(?:>|["'(]) ?[\w-]+\.(?:md|json|html|txt|csv|ya?ml|pdf|svg)\b/
+/** A path in marks, or one with a folder, or a name. */
+const mayMakeFiles = /`[^`\n]*[./][^`\n]*`|\w\/[\w-]+\.[a-z]|[>"'( ][\w-]+\.(?:md|json|html|txt|csv|ya?ml|pdf|svg)\b/
 
 const { en, zh } = registry.vocabulary.verifyWords
 const verifying = wordPattern([
