@@ -14,10 +14,11 @@ const readElsewhere = [
   'читай\\p{L}*|загруз\\p{L}*|откро\\p{L}*',
 ].join('|')
 const elsewhere = new RegExp(`(?<!\\p{L})(?:(${writeElsewhere})|${readElsewhere})(?!\\p{L})`, 'giu')
-/** In Japanese and Korean it is told behind the path: "`a.json` に書き込む", "`a.json` 을 읽는다". */
+/** In Japanese and Korean it is told behind the path, "`a.json` に書き込む", "`a.json` 을 읽는다", and in Chinese may be: "在 `a.md` 中列出". */
 const writtenBehind = anyOf(
   /^\s?(?:(?:に|へ|として)[^。\n]{0,12}?(?:書|保存|出力|記録|追記|格納)(?!(?:か|き|され)(?:れ)?て(?:い|あ|る))|を[^。\n]{0,6}?(?:作成|生成|更新|書き出))/u,
   /^\s?(?:(?:에|로|으로)[^.\n]{0,12}?(?:저장|기록|쓴|쓰|적[는어]|출력|추가)(?![되된됐돼])|[을를][^.\n]{0,6}?(?:생성|작성|만[들든]|갱신))/u,
+  /^(?:文件)?(?:[中里内]|之中|里面)(?:列出|记录|记下|写[入出下明]|保存|登记|汇总|整理|标[记出明]|注明)/u,
 )
 const readBehind =
   /^\s?(?:(?:を|から)[^。\n]{0,8}?(?:読|開[くい]|参照|ロード)|(?:[을를]|에서)[^.\n]{0,8}?(?:읽|불러|연다|열[어고]|로드|참조))/u

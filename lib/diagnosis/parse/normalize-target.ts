@@ -28,6 +28,13 @@ function scopeOf(key: string): Target['scope'] {
   return skillRoot.test(key) || key === 'SKILL.md' ? 'skill' : 'outside'
 }
 
+/** `.kiln/a.json`: a folder that a skill keeps beside those of tools. */
+export const ownFolder =
+  /^\.(?!(?:git|github|vscode|idea|claude|codex|cursor|config|husky|agents?|gemini|devcontainer)\/)[a-z][\w-]*\//
+
+/** What words on a target are read by: those on a file in such a folder tell of the running work. */
+export const scopeInWords = ({ key, scope }: Target): Target['scope'] => (ownFolder.test(key) ? 'run-time' : scope)
+
 /** `${JAR_DIR:-tmp/jars}` is `tmp/jars` where nobody sets it. */
 const ofShell = /^\w+:-((?:\.{0,2}\/)?[\w.-]+(?:\/[\w.-]+)*)$/
 

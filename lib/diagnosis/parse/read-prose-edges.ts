@@ -5,7 +5,7 @@ import type { LineIndex } from '../model/text-range.ts'
 import { anyOf } from './any-of.ts'
 import { edgeElsewhere } from './edge-elsewhere.ts'
 import { isKeptRecord } from './is-kept-record.ts'
-import { looksLikeFile, targetOf } from './normalize-target.ts'
+import { looksLikeFile, scopeInWords, targetOf } from './normalize-target.ts'
 import { isTakenInWords } from './taken-in-words.ts'
 
 const writeVerb = anyOf(
@@ -52,7 +52,7 @@ export function readProseEdges(
     const target = targetOf(span.text)
     const behind = span.range.end - sentence.range.start
     const kind =
-      kindInWords(before, sentence.masked.slice(behind, behind + 60), target.scope) ??
+      kindInWords(before, sentence.masked.slice(behind, behind + 60), scopeInWords(target)) ??
       edgeElsewhere(sentence.masked, before.length) ??
       (table ? columnKind(columnTitle(table, lines.lineAt(span.range.start), span.range.start)) : null)
     const found = kind ?? (guides.test(before.slice(-60)) ? null : sectionKind(sectionAt(span.range.start)))
@@ -106,8 +106,10 @@ const adds = /\b(?:add|put|insert|enter)\b/i
 const keepsIn = anyOf(
   /(?<!\b(?:the|an?|this|that|its|their|your|each|every|any|of) )\b(?:keep|put|place|collect|drop|note|list|log|jot|track|register|enter|cache|stash|stage|hold)\b[^.;:]{0,60}\b(?:in|into|inside|under)\s+(?:the\s+)?(?:file\s+)?$/i,
   /\b(?:sync|flush|refresh)(?:e?s)?\s(?:(?!from\b)[^.;\n]){0,80}$/i,
+  /\b(?:set\b[^.;:]{0,60}\bin|(?:is|are|gets?|get) (?:kept|put|placed|collected|noted|logged|tracked|entered|cached) (?:in|into|under|at))\s+(?:the\s+)?(?:file\s+)?$/i,
   /\b(?:goes|go|lands?|ends? up|belongs?)\s+(?:in|into|to|under)\s+(?:the\s+)?(?:file\s+)?$/i,
   /\b(?:build|make|prepare|assemble|derive|draw up)\s(?:an?|the)\s[^.;:,()]{1,40}\s\($/i,
+  /\b(?:make|build|prepare|start|draft|draw up|begin)\s(?:an?|one)\s[^.;:,()]{1,40}\s(?:in|at|under)\s(?:the\s)?(?:file\s)?$/i,
   /(?:存入|存到|存放[在到]|放入|放到|放进|整理到|汇总到|列入|列在|记在|归入)[^。；]{0,6}$/i,
 )
 /** "Update the table per `a.md`", "outputs and hand-over: see `a.md`": what tells how to do something is read. */
@@ -118,6 +120,8 @@ const guides = anyOf(
 /** "Parse the wish into `a.json`": what is made of it is put there. */
 const into = /(?:\binto|\bpars\w{1,3}\b[^.;:]{0,60}\bto)\s+(?:the\s+)?(?:file\s+)?$|[^用](?:到|为|成|进|入)\s*$/i
 const towards = /\b(?:in)?to\s+(?:the\s+)?(?:file\s+)?$/i
+/** "Save the pairs from old to new names as `a.json`" */
+const named = /\bas\s+(?:the\s+)?(?:file\s+)?$/i
 
 /** What the words before a path and right behind it say that is done with it; null where they say neither. */
 export function kindInWords(
@@ -134,19 +138,20 @@ function verbKind(before: string, scope: DataEdge['target']['scope']): DataEdge[
   const text = before.slice(-400)
   let kind: DataEdge['kind'] | null = null
   let written: number | null = null
-  let compares = false
+  let last = ''
   for (const match of text.matchAll(verb)) {
     if (thing.test(match[0]) && isThing(text, match.index, match[0])) continue
     kind = match[1] === undefined ? 'read' : 'write'
     if (kind === 'write') written = match.index + match[0].length
-    compares = /^compar/i.test(match[0])
+    last = match[0].toLowerCase()
   }
   if (deletes.test(text)) return null
   if (scope === 'run-time' && keepsIn.test(text)) return 'write'
   if (scope === 'run-time' ? isTakenInWords(text, written) || guides.test(text) : kind === 'write' && guides.test(text))
     return 'read'
   if (kind === 'read' && scope === 'run-time' && !copies.test(text) && into.test(text)) return 'write'
-  if (!compares && towards.test(text))
+  if (written !== null && last === 'from' && named.test(text)) return 'write'
+  if (!last.startsWith('compar') && towards.test(text))
     return written !== null || (scope === 'run-time' && adds.test(text)) ? 'write' : copies.test(text) ? null : kind
   return kind
 }

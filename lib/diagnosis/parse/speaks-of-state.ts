@@ -61,7 +61,8 @@ const isLedTo = ({ text }: TypeSite, { range: { start } }: CodeBlock): boolean =
 /** "## State schema", "## 状态结构": what stands below is the state, in whatever language. */
 const schemaTitle = anyOf(
   /\bstate (?:schema|fields?|file|structure|template|shape)(?: (?:format|layout))?\W*$/i,
-  /状态(?:(?:结构|字段|文件|模板|模式)(?:格式|定义)?|定义)\W*$/i,
+  /^[\d.\s]*(?:the )?(?:run|session|workflow|pipeline) state\W*$/i,
+  /状态(?:(?:结构|字段|文件|模板|模式)(?:格式|定义)?|定义)\W*$|^(?:运行|会话|流程)状态$/i,
 )
 
 /** "A new run begins with:" below a title of the state, or the first line above that leads to it; a document or title of its schema. */

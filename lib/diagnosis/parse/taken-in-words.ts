@@ -26,16 +26,27 @@ const usesHeld = anyOf(
   /\b(?:pass|give|hand|send|show|print|paste|quote|include|inline|return)(?:es|s)?\b[^.,;:\n]{0,40} (?:contents?|text) of (?:the )?$/i,
 )
 
+/** "Make `b.md` out of `a.md`"; what is kept out of a file is no part of it. */
+const outOf = /\bout of (?:the )?(?:file )?$/i
+const keepsOut = /\b(?:keep|kept|leav\w+|left|stay\w*|hold)\b[^.;\n]{0,60}$/i
+
 /** "the review `a.md`", "before review of `a.md`": a word that may be a verb stands for a thing. */
 const isThing = /\b(?:the|an?|this|that|its|their|your|our|of|before|after|for|no|in)\s+$/i
 
 /** "Write the heat down, then ", behind the verb: what comes now is said of something else. */
 const otherClause = /\w[^\n]*\w\s*[,;，；]\s*(?:(?:and|then|so|but)\s+){0,2}(?:\w+ly\s+)?$/
 
+/** "Write `a.md`: for each line of ", behind the verb: the path that is written, without its letters. */
+const otherPath = /^\s{4,80}[:：,，]\s{1,3}$/
+
 /** Whether the words before a path of the run order that what stands there is used, "Discuss `a.md` with the user", "for each line of `a.txt`", and not made, by the verb that ended at an offset. */
 export function isTakenInWords(before: string, written: number | null): boolean {
   if (usesHeld.test(before)) return true
+  const out = outOf.exec(before)
+  if (out && !keepsOut.test(before.slice(0, out.index))) return true
   const found = takesPart.exec(before) ?? usesPath.exec(before)
   if (!found || isThing.test(before.slice(Math.max(0, found.index - 20), found.index))) return false
-  return written === null || (written < found.index && otherClause.test(before.slice(written, found.index)))
+  if (written === null) return true
+  const between = before.slice(written, found.index)
+  return written < found.index && (otherClause.test(between) || otherPath.test(between))
 }

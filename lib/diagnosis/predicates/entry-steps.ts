@@ -14,9 +14,8 @@ const fewest = 3
 
 /** The steps of a document that holds all of them: titles of the level that has most of them, paragraphs with a bold label, or the items of its longest numbered list. */
 export function stepsOf(file: SkillFile): readonly EntryStep[] {
-  const titled = file.sections.filter(({ heading, title }) => heading && stepTitle.test(title))
-  const ofLevel = longest([...Map.groupBy(titled, ({ level }) => level).values()])
-  if (ofLevel.length >= fewest) return ofLevel.map(({ range, heading }) => ({ range, place: heading!.range }))
+  const ofLevel = longest([...Map.groupBy(titledSteps(file), ({ level }) => level).values()])
+  if (ofLevel.length >= fewest) return ofLevel.map(stepOf)
   const labelled = file.blocks.filter(
     ({ kind, parent, range }) => kind === 'paragraph' && !parent && stepLabel.test(file.slice(range)),
   )
@@ -25,20 +24,39 @@ export function stepsOf(file: SkillFile): readonly EntryStep[] {
       range: { start: range.start, end: endOfStep(file, range, labelled[at + 1]?.range) },
       place: range,
     }))
-  return longest([titlesOfFlow(file), ...numberedLists(file)])
+  const [flow] = flowsOf(file)
+  return longest([flow ? titlesOf(file, flow) : [], ...numberedLists(file)])
 }
+
+const titledSteps = ({ sections }: SkillFile): Section[] =>
+  sections.filter(({ heading, title }) => heading && stepTitle.test(title))
+const stepOf = ({ range, heading }: Section): EntryStep => ({ range, place: heading!.range })
+
+/** Each way in which a document may hold steps: all of it, the titled ones of one part, a numbered list. */
+export const waysOfSteps = (file: SkillFile): (readonly EntryStep[])[] => [
+  stepsOf(file),
+  ...[...Map.groupBy(titledSteps(file), ({ parent }) => parent).values()].map((steps) => steps.map(stepOf)),
+  ...flowsOf(file).flatMap((flow) => [titlesOf(file, flow), ...listsIn(file, flow)]),
+  ...numberedLists(file),
+]
 
 /** A step below a bold label goes on to the next one, or to the end of its section. */
 const endOfStep = (file: SkillFile, own: TextRange, next: TextRange | undefined): number =>
   Math.min(next?.start ?? file.text.length, Math.max(own.end, file.sectionAt(own.start).own.end))
 
+/** The parts of a document that are called a flow. */
+const flowsOf = ({ sections }: SkillFile): Section[] => sections.filter(({ title }) => flowTitle.test(title))
+
 /** "### Collect" and the like below "## Workflow": titles without numbers. */
-function titlesOfFlow({ sections }: SkillFile): EntryStep[] {
-  const flow = sections.find(({ title }) => flowTitle.test(title))
-  return sections
-    .filter(({ parent, heading }) => flow !== undefined && parent === flow && heading)
-    .map(({ range, heading }) => ({ range, place: heading!.range }))
-}
+const titlesOf = ({ sections }: SkillFile, flow: Section): EntryStep[] =>
+  sections.filter(({ parent, heading }) => parent === flow && heading).map(stepOf)
+
+/** "- **Collect**: ..." right below "## Workflow": lists without numbers. */
+const listsIn = (file: SkillFile, { own }: Section): EntryStep[][] =>
+  listsOf(
+    file,
+    ({ start, end }) => own.start <= start && end <= own.end && !/^\d/.test(file.text.slice(start, start + 1)),
+  )
 const flowTitle =
   /^[\d.\s]*(?:the )?(?:(?:\w+ )?(?:workflow|process|pipeline|procedure)|(?:workflow )?(?:steps|phases|stages)|how (?:it works|to (?:work|proceed))|(?:工作|执行|处理)?(?:流程|步骤)|阶段)\W*$/i
 
@@ -47,10 +65,11 @@ const longest = <One>(all: readonly (readonly One[])[]): readonly One[] =>
   all.reduce((most, own) => (own.length > most.length ? own : most), [])
 
 /** The numbered lists of a document that stand in no other one, each with its items. */
-export function numberedLists(file: SkillFile): EntryStep[][] {
-  const items = file.blocks.filter(
-    ({ kind, parent, range }) => kind === 'item' && parent?.parent === null && /^\d/.test(file.slice(range)),
-  )
+const numberedLists = (file: SkillFile): EntryStep[][] =>
+  listsOf(file, ({ start }) => /^\d/.test(file.text.slice(start, start + 1)))
+
+function listsOf({ blocks }: SkillFile, has: (item: TextRange) => boolean): EntryStep[][] {
+  const items = blocks.filter(({ kind, parent, range }) => kind === 'item' && parent?.parent === null && has(range))
   return [...Map.groupBy(items, ({ parent }) => parent).values()].map((list) =>
     list.map(({ range }) => ({ range, place: range })),
   )

@@ -42,7 +42,7 @@ export function isInSample(file: SkillFile, { start }: TextRange): boolean {
 export const isOfInterface = (file: SkillFile, { range }: TypeDefinition): boolean =>
   file.isMarkdown
     ? /^[jt]sx\b/i.test(file.codeBlockAt(range.start)?.info ?? '')
-    : file.role === 'template' || /^[jt]sx$/.test(file.extension)
+    : (file.role === 'template' && file.extension !== 'json') || /^[jt]sx$/.test(file.extension)
 
 /** Whether a file is the source of a program that works with what it declares: a plugin, a hook, a server. */
 export const isSource = (file: SkillFile): boolean =>

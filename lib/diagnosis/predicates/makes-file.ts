@@ -29,7 +29,7 @@ const told = new RegExp(
 )
 /** "Render \`cut.mp4\`" */
 const itself = new RegExp(
-  `\\b(?:write|create|generate|render|produce|build|draw|export|emit|compile|publish|draft|compose|assemble|record|mix|paint|print|save|store|pack|update|output|make|sketch|plot|encode|deliver|hand in)\\b[^.;:\`\\n]{0,60}${path}`,
+  `\\b(?:write|create|generate|render|produce|build|draw|export|emit|compile|publish|draft|compose|assemble|record|mix|paint|print|save|store|pack|update|output|make|sketch|plot|encode|deliver|hand in|scaffold|bootstrap)\\b[^.;:\`\\n]{0,60}${path}`,
   'i',
 )
 const han = new RegExp(

@@ -8,9 +8,11 @@ const answering = anyOf(
   /^(?:find|list|read|look|search|collect|gather|scan|compare|summari[sz]e|explain|describe|rank|return|respond|reply|answer)\b/i,
   /^report\b/i,
 )
-/** Data alone is asked for. */
-const data =
-  /^\s*(?:return|respond with|reply with|answer with|output) (?:only |just |valid |a |an |the )*(?:JSON|YAML|XML|CSV|list|table|names?|numbers?)\b/i
+/** Data alone is asked for, at once or of what is handed in: "These are the jars: {} Return JSON {}". */
+const data = anyOf(
+  /^\s*(?:return|respond with|reply with|answer with|output) (?:only |just |valid |a |an |the )*(?:JSON|YAML|XML|CSV|list|table|names?|numbers?)\b/i,
+  /^\s*(?:these|those|here|below) (?:are|is) the [^.!?]{0,400}[.!?\n]\s*(?:return|respond with|reply with|answer with|output) (?:only |just |valid |a |an |the )*(?:JSON|YAML|XML|CSV)\b/i,
+)
 
 /** "Which jars are missing?": what is asked is answered. */
 const question =

@@ -43,5 +43,6 @@ export function isStateOfRun({ text, codeBlockAt }: SkillFile, { range }: TypeDe
   return ofRun.test(above.slice(above.lastIndexOf('\n') + 1))
 }
 
+/** A schema of zod is agreed on, whatever imports it. */
 const usesPackage =
-  /^[ \t]*(?:import [^\n;]{0,200}\bfrom|(?:const|let|var) [^\n=]{1,100}= require\()[ \t]*['"](?!node:)[@a-z]/m
+  /^[ \t]*(?:import [^\n;]{0,200}\bfrom|(?:const|let|var) [^\n=]{1,100}= require\()[ \t]*['"](?!node:|zod[/'"])[@a-z]/m

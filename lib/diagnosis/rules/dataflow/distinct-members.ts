@@ -19,7 +19,9 @@ export function areDistinct({ types, files }: SkillModel, pair: Pair): boolean {
               properties.some(({ key }) => bare(key) === pair[1])
             )
               return true
-            const names = group.children.map((child) => (child.node === 'token' ? child.text : ''))
+            const words = group.children.map((child) => (child.node === 'token' ? child.text : ''))
+            // What is taken of something, `{ id: pot.label }`, is no name of the object.
+            const names = words.filter((_, at) => words[at - 1] !== '.' && words[at - 1] !== '?.')
             return names.includes(pair[0]) && names.includes(pair[1])
           })),
     ),

@@ -1,7 +1,9 @@
 import type { CodeBlock } from '../../model/code.ts'
 import { readCode } from '../../parse/read-code.ts'
 
-const feeds = /(?:^|[\s;&|(])(python3?|node)(?:[ \t]+-)?[ \t]*<<-?[ \t]*(["']?)(\w{1,40})\2[^\n]*\n/g
+/** `python3 <<'PY'`, `python3 - "$POTS" <<'PY'`; what `-c`, `-e` and `-m` name is the program itself. */
+const feeds =
+  /(?:^|[\s;&|(])(python3?|node)(?:[ \t]+-(?!-?[cem]\b)[^\n<>|;&]{0,160})?[ \t]*<<-?[ \t]*(["']?)(\w{1,40})\2[^\n]*\n/g
 
 /** A block and the programs that its commands are fed with in here-documents (`python3 <<'PY'`), each as a block of its own. */
 export function withPrograms(block: CodeBlock): CodeBlock[] {

@@ -46,12 +46,12 @@ function rootOf(file: SkillFile, edge: DataEdge): string | undefined {
   return mark === undefined && edge.block === null ? undefined : name?.split('.').at(-1)
 }
 
-/** A name in the list of arguments of the head, or one of which the text says that it is bound to what the skill is given. */
+/** A name in the list of arguments of the head, or one of which the text says that it is bound to what the skill is given or works on. */
 const isArgument = oncePer(({ entry, flowFiles }: SkillModel) =>
   oncePerKey((root: string): boolean => {
     const listed = entry?.frontMatter.get('arguments')?.value
     if (listed !== undefined && new RegExp(`\\b${root}\\b`).test(JSON.stringify(listed))) return true
-    return flowFiles.some(({ text }) => isGiven(text, root, bound))
+    return flowFiles.some(({ text }) => isGiven(text, root, bound) || isGiven(text, root, ofSubject))
   }),
 )
 
@@ -87,11 +87,15 @@ const isFile = /^[}>]?\/[\w./-]{1,60}\.\w{1,8}\b/
 const bound =
   /[`}>]{0,3}[ \t]{0,2}[(（]?(?:(?:is|was) )?(?:bound|given|passed|handed|supplied|provided)(?: in)? (?:by|from|as)\b/iy
 
+/** "`folder` is the folder of the first page": what the work is about stands there, and what comes of it beside that. */
+const ofSubject =
+  /[`}>]{0,3} (?:is )?the (?:folder|directory) (?:of|with|that holds|in which|where) (?:the|an?|each) (?!(?:\w+ )?(?:run|work|session|skill|state|result|output)\b)/iy
+
 /** "`planFolder` is the folder the user names": what stands there is the user's, but for a folder of the work. */
 const namedByUser =
   /[}>`]{0,3} (?:is|holds|points to) (?:the|an?) [^.;\n]{0,40}?\b(?:the user|the caller|you) (?:names?|gives?|gave|chose|chooses?|passes|points?)\b/iy
 const ofWork = /work|run|session|state|te?mp|scratch|out|queue|task/i
 
-/** Behind a variable: where it takes its value from what the skill was called with, or finds. */
+/** Behind a variable: where it takes its value from what the skill was called with, or finds; `Path(".skill-pots")` holds all of its value. */
 const fromOutside =
-  /(?:[ \t]{0,9}=(?!=)|`? to )[^\n]{0,120}(?:args|ARGUMENTS|argv|flags|input|param|resume|resolve|find|latest|existing|match|plugin|skill|repo|toplevel|dirname)/iy
+  /(?:[ \t]{0,9}=(?!=)(?![ \t]{0,9}(?:Path\()?["'][\w./-]{1,80}["']\)?[;,]?[ \t]*$)|`? to )[^\n]{0,120}(?:args|ARGUMENTS|argv|flags|input|param|resume|resolve|find|latest|existing|match|plugin|skill|repo|toplevel|dirname)/imy

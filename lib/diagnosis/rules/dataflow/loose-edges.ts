@@ -6,7 +6,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import type { LineIndex, TextRange } from '../../model/text-range.ts'
 import { around } from '../../parse/code-lookup.ts'
 import { oncePer } from '../../parse/lazy.ts'
-import { targetOf } from '../../parse/normalize-target.ts'
+import { scopeInWords, targetOf } from '../../parse/normalize-target.ts'
 import { kindInWords } from '../../parse/read-prose-edges.ts'
 import { agentCallsIn } from '../../predicates/agent-calls.ts'
 import { promptFencesOf } from '../../predicates/prompt-fences.ts'
@@ -51,10 +51,14 @@ function kindAt(file: SkillFile, start: number, end: number, target: Target): Da
   if (block && data.has(block.language) && !isPrompt(file, start)) return kindOfKey(file, start)
   if (block && !isPrompt(file, start)) return null
   const mark = block ? undefined : markAround(file, start)
-  if (mark) return kindInMark(mark, start)
+  if (mark) return kindInMark(file, mark, start)
   const said = block ? null : sentenceAt(file, start)
   const from = Math.max(start - longest, said ? said.range.start : lastStop(file.text, start))
-  return kindInWords(file.said.slice(from, start), file.said.slice(end, end + 60).split('\n', 1)[0]!, target.scope)
+  return kindInWords(
+    file.said.slice(from, start),
+    file.said.slice(end, end + 60).split('\n', 1)[0]!,
+    scopeInWords(target),
+  )
 }
 
 const data = new Set<CodeLanguage>(['json', 'yaml', 'other'])
@@ -75,13 +79,19 @@ const marksOf = oncePer(({ inline: { spans } }: SkillFile) =>
 )
 
 /** `Read("a.json")`, `cat a.json`, `Agent("Read a.json and ...")` between code marks. */
-function kindInMark({ text, inner: { start } }: CodeSpan, at: number): DataEdge['kind'] | null {
+function kindInMark(file: SkillFile, { text, inner: { start } }: CodeSpan, at: number): DataEdge['kind'] | null {
   const before = text.slice(0, at - start)
   if (before.length > longest) return null
   if (/^(?:Read|View|read_file|cat|jq|head|tail|less|grep|wc|sort|uniq|cut)\b[^>|&;]*$/.test(before)) return 'read'
   if (/^(?:Write|write_file)\(/.test(before)) return 'write'
-  return /^(?:Agent|Task|spawn_agent)\(/.test(before) ? kindInWords(before, text.slice(at), 'run-time') : null
+  if (/^(?:Agent|Task|spawn_agent)\(/.test(before)) return kindInWords(before, text.slice(at), 'run-time')
+  // `Agent({ prompt: \`...\` })` in running text: the marks of the prompt look like those of the text.
+  return ofPrompt.test(file.text.slice(Math.max(0, start - 20), start))
+    ? kindInWords(file.said.slice(lastStop(file.text, at), at), '', 'run-time')
+    : null
 }
+
+const ofPrompt = /\b(?:prompt|message)["']?\s?[:=]\s?`$/
 
 /** Where the sentence or line around a place begins. */
 function lastStop(text: string, at: number): number {

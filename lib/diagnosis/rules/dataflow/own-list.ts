@@ -11,9 +11,16 @@ const double = `(?<![$\\w{])\\{\\{\\s?([A-Za-z][A-Za-z0-9_]{2,60}|${chinese})\\s
 /** "| {DATE} | the day |", "- `{{host}}`: who invites" */
 const rowOf = (form: string): RegExp =>
   new RegExp(`^[ \\t]*(?:[-*+|]|\\d+[.)])[ \\t]*(?:\\*\\*)?\`?${form}\`?(?:\\*\\*)?[ \\t]*(?:[|:：]|[-–—] )`, 'gmu')
-const forms = [single, double].map((form) => ({ uses: new RegExp(form, 'gu'), rows: rowOf(form) }))
-/** `{NAME}`, `{{name}}` and `{名称}` */
-const mayUse = /\{[A-Z{\u3400-\u9fff]/
+/** Small letters between single braces are often no placeholder: a list that tells of all the others, and of many, is complete. */
+const small = '(?<![$\\w{])\\{([a-z][a-z0-9]*(?:_[a-z0-9]+)+)\\}(?!\\})'
+const forms = [
+  { form: single, fewest: 1, leastShare: 0.5 },
+  { form: double, fewest: 1, leastShare: 0.5 },
+  { form: small, fewest: 4, leastShare: 0.8 },
+].map(({ form, ...told }) => ({ uses: new RegExp(form, 'gu'), rows: rowOf(form), ...told }))
+type Form = (typeof forms)[number]
+/** `{NAME}`, `{{name}}`, `{名称}` and `{small_name}` */
+const mayUse = /\{[A-Z{\u3400-\u9fff]|\{[a-z][a-z0-9]*_/
 /** What a list of placeholders is called, by its title, its head or the line above it. */
 const ofPlaceholders = /\bplaceholders?\b|\bvariables?\b|\bfields? to (?:fill|replace)\b|占位符|变量|待填/i
 const longestLead = 300
@@ -28,11 +35,11 @@ export function* leftOutOfOwnList({ files, flowFiles }: SkillModel): Iterable<Pl
   for (const file of files) {
     if (!file.isMarkdown || file.role === 'eval' || !mayUse.test(file.text) || !ofPlaceholders.test(file.text)) continue
     if (file.isFlow ? file.role === 'entry' : !flowFiles.some(({ text }) => text.includes(file.base))) continue
-    for (const { uses, rows } of forms) yield* leftOut(file, uses, rows)
+    for (const form of forms) yield* leftOut(file, form)
   }
 }
 
-function* leftOut(file: SkillFile, uses: RegExp, rows: RegExp): Iterable<Place> {
+function* leftOut(file: SkillFile, { uses, rows, fewest, leastShare }: Form): Iterable<Place> {
   const { text, lines } = file
   const found = [...text.matchAll(rows)].filter(({ index }) => !file.codeBlockAt(index))
   const [first] = found
@@ -44,7 +51,7 @@ function* leftOut(file: SkillFile, uses: RegExp, rows: RegExp): Iterable<Place> 
   const used = [...text.matchAll(uses)].filter(({ index }) => isUse(index))
   const all = new Set(used.map(([, name]) => name!))
   const told = [...all].filter((name) => names.has(name)).length
-  if (told === 0 || 2 * told < all.size) return
+  if (told < fewest || told < leastShare * all.size) return
   for (const { index, 0: mark, 1: name } of used)
     if (!names.has(name!)) yield { file, name: name!, range: { start: index, end: index + mark.length } }
 }

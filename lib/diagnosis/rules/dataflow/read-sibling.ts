@@ -2,10 +2,6 @@ import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { oncePer } from '../../parse/lazy.ts'
 
-/** `.kiln/a.json`: a folder that a skill keeps beside those of tools. */
-export const ownFolder =
-  /^\.(?!(?:git|github|vscode|idea|claude|codex|cursor|config|husky|agents?|gemini|devcontainer)\/)[a-z][\w-]*\//
-
 /** Whether another file of the same folder is written by the skill, by the same file where `by` says so, and read by a step of it: what stands there is of the run. */
 export const hasReadSibling = (
   { dataFlow, file: fileAt }: SkillModel,

@@ -2,7 +2,7 @@ import type { DataEdge } from '../../model/data-flow.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { anyOf } from '../../parse/any-of.ts'
 import { oncePerKey } from '../../parse/lazy.ts'
-import { ownFolder } from './read-sibling.ts'
+import { ownFolder } from '../../parse/normalize-target.ts'
 import { fixedPiece, isNamedElsewhere } from './work-targets.ts'
 
 /** A file that is read under one name and written under another. */

@@ -133,7 +133,7 @@ function usesOf(
           range,
           line,
           source: file.lines.textOf(line),
-          isShown: isShown(file, range),
+          isShown: block.language !== 'python' && isShown(file, range),
         }
         const use = {
           ...place,

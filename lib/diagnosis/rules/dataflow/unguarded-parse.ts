@@ -12,6 +12,7 @@ import { isTestCode, isTestFile } from '../../predicates/is-test-code.ts'
 import { isSchemaParse } from '../../predicates/is-tested.ts'
 import type { Rule } from '../../rule.ts'
 import { asksOnlyThere, longestCondition } from './asks-only-there.ts'
+import { boundTo } from './bound-to.ts'
 import { withPrograms } from './fed-program.ts'
 import { isShownProgram } from './is-shown-program.ts'
 import { catchesOnlyMissing } from './missing-only.ts'
@@ -109,7 +110,7 @@ function heldIn(file: SkillFile, block: CodeBlock, name: string, before: number)
     const line = block.text.lastIndexOf('\n', at) + 1
     if (at !== -1) return { start: block.content.start + line, end: block.content.start + at }
   }
-  const handed = handedTo(block, name, before)
+  const handed = handedTo(block, name, before) ?? listAround(file, block, name, before)
   if (handed) return handed
   const above = file.codeBlocks.findLast(
     (one) =>
@@ -120,6 +121,13 @@ function heldIn(file: SkillFile, block: CodeBlock, name: string, before: number)
   )
   return above && lastAssignment(name, above.range.end, above.tree)?.valueRange
 }
+
+/** `answers.map((answer) => ...)`, `for (const answer of answers)`: what the list was last given of which something is one. */
+function listAround(file: SkillFile, block: CodeBlock, name: string, before: number): TextRange | undefined {
+  const list = boundTo(file, block, { root: name, start: before })
+  return onlyName.test(list) ? lastAssignment(list, before, block.tree)?.valueRange : undefined
+}
+const onlyName = new RegExp(`^${identifier}$`)
 
 /** What a promise hands to the function that waits for it: `readFile(path).then((text) => ...)`. */
 function handedTo({ tree, text, content }: CodeBlock, name: string, before: number): TextRange | undefined {

@@ -70,6 +70,8 @@ function isOfEntry({ entry }: SkillModel, file: SkillFile, { fields, range, form
   const above = file.text.slice(Math.max(0, range.start - 600), range.start)
   if (isFileOfState.test(above)) return true
   if (!isStep()) return false
+  const isOfState = isType.has(form) || (form === 'template' && stateTitle.test(title))
+  if (isOfState && isKept.test(file.text.slice(range.end, range.end + 300))) return true
   return keepsState.test(above) || keptStateLead.test(above.replace(/`{3,}\w*\s*$/, ''))
 }
 /** "Step 5: " */
@@ -101,6 +103,11 @@ const hasUser =
 const keepsState =
   /(?<![\w-])state\.(?:json|ya?ml)\b|\bthe state (?:is|has|starts|begins|looks|follows|file)\b|状态文件|状态(?:如下|的?结构|的?字段|包含)/i
 
+/** "The state is loaded at the start and saved after each step." behind it */
+const isKept = anyOf(
+  /^[^#]{0,40}\b(?:it|(?:the|this) (?:run )?state|(?:the|this) (?:object|record|schema))\b[^.#\n]{0,120}\b(?:saved|stored|written|kept|persisted|loaded|restored|picked up|updated)\b/i,
+  /^[^#]{0,40}(?:状态|它)[^。#\n]{0,60}(?:保存|写入|存[入到放为]|加载|恢复|更新)/,
+)
 const isFileOfState = /(?:^|\n)[ \t*]*`(?:[\w.{}$-]+\/){0,4}state\.json`[ \t*]*[:：]\s*`{3,}\w*\s*$/
 
 /** A document of its own for the state: `specs/state.md`, `run-state.schema.json`; `cookie-state.md` and `state-file.md` only when it says how far the work is. */

@@ -38,7 +38,11 @@ export function holdsRequest(field: FieldDefinition, names: ReadonlySet<string>)
     return true
   // `plan: { path, sha256 }`: the file that was given.
   if (fields.some((one) => given.test(`${snake(name)}_${snake(one.name)}`))) return true
-  if (/^(?:target|subject)$/.test(snake(name)) && fields.some((one) => snake(one.name) === 'description')) return true
+  if (
+    /^(?:target|subject|session|request)$/.test(snake(name)) &&
+    fields.some((one) => snake(one.name) === 'description')
+  )
+    return true
   if (groups.test(snake(name)) && fields.some((one) => unmistakable.test(snake(one.name)))) return true
   const parts = snake(name).split('_')
   for (let from = 0; from < parts.length; from++) if (names.has(parts.slice(from).join('_'))) return true

@@ -3,7 +3,7 @@ import type { SkillFile } from '../../model/skill-file.ts'
 import type { CallSite, SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { anyOf } from '../../parse/any-of.ts'
-import { agentCallsOf, agentKey } from '../../predicates/agent-calls.ts'
+import { agentKey, orderedAgentCallsOf } from '../../predicates/agent-calls.ts'
 import { contentWords, shareIn } from '../../predicates/content-words.ts'
 import { definitionOf, saidIn } from '../../predicates/known-agents.ts'
 import { onlyLooks, orderChanges } from '../../predicates/only-looks.ts'
@@ -18,10 +18,11 @@ export const lostConstraintsRule: Rule = {
     zh: '{declared_in} 中声明的约束没有传给此智能体：既未重复，也未引用。',
   },
   *check({ skill, params }) {
-    if (skill.calls.length === 0) return
+    const sites = orderedAgentCallsOf(skill)
+    if (sites.length === 0) return
     const declared = declaredConstraints(skill)
     if (!declared) return
-    for (const site of agentCallsOf(skill)) {
+    for (const site of sites) {
       const { file, call } = site
       if (!call.prompt || !isLater(declared, site) || !isWork(site)) continue
       const text = call.prompt.text

@@ -3,7 +3,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { anyOf } from '../../parse/any-of.ts'
 import { agentCallsIn, agentCallsOf } from '../../predicates/agent-calls.ts'
-import { type EntryStep, numberedLists, partOf, stepsOf } from '../../predicates/entry-steps.ts'
+import { type EntryStep, partOf, waysOfSteps } from '../../predicates/entry-steps.ts'
 import { isExample } from '../../predicates/is-example.ts'
 import { makesFile } from '../../predicates/makes-file.ts'
 import type { Draft, Rule } from '../../rule.ts'
@@ -41,12 +41,10 @@ function* inSections(skill: SkillModel, fewestSteps: number, fewestCalls: number
     ...orderedInWords(entry),
   ].map(({ start }) => start)
   if (at.length < fewestCalls) return
-  const calling = ({ range }: EntryStep) => at.some((start) => range.start < start && start < range.end)
-  const steps = [stepsOf(entry), ...numberedLists(entry)].find(
-    (some) => some.length >= fewestSteps && some.filter(calling).length > 1,
-  )
+  const calling = ({ range }: EntryStep) => at.some((start) => range.start <= start && start < range.end)
+  const steps = waysOfSteps(entry).find((some) => some.length >= fewestSteps && some.filter(calling).length > 1)
   if (!steps) return
-  const calls = at.filter((start) => start > steps[0]!.range.start)
+  const calls = at.filter((start) => start >= steps[0]!.range.start)
   if (calls.length < fewestCalls || persists(skill, entry, partOf(entry, steps)?.start)) return
   const middle = steps[Math.floor(steps.length / 2)]!
   yield {
@@ -55,7 +53,7 @@ function* inSections(skill: SkillModel, fewestSteps: number, fewestCalls: number
   }
 }
 
-const mayCallAgents = /\b(?:Agent|Task|spawn_agents?\w*)\(|agent\b|代理|智能体/i
+const mayCallAgents = /\b(?:Agent|Task|spawn_agents?\w*)\(|agent(?:\b|_type)|代理|智能体/i
 
 /** "Agent(subagent_type=..., prompt=...)" with nothing beside it: a paragraph that is the call, or a call in code marks that a sentence or item orders. */
 function callsOnTheirOwn(file: SkillFile): TextRange[] {
@@ -70,13 +68,37 @@ function callsOnTheirOwn(file: SkillFile): TextRange[] {
 }
 /** "3. Launch a subagent to fire the pots." */
 const orderedInWords = (file: SkillFile): TextRange[] =>
-  file.calls.some(({ form }) => form === 'prose')
-    ? file.sentences
-        .filter(({ masked, range }) => startsAgent.test(masked) && !isExample(file, range))
-        .map(({ range }) => range)
-    : []
-const startsAgent =
-  /^[\s*_>+-]*(?:\d+[.)]\s+)?(?:[^:：.\n]{1,40}[:：][*_]*\s*)?(?:(?:then|next|now|first|finally),? )?(?:spawn|launch|dispatch|start|invoke|call|run)s? (?:an?|one|the|another|\d|two|three|four|five) (?:[\w-]+ ){0,3}(?:sub-?)?agents?\b|^[\s*_>+-]*(?:\d+[.)、]\s*)?(?:启动|派发|调用|创建)(?:一个|两个|三个)?[^。，\n]{0,12}(?:代理|智能体|agent)/i
+  file.sentences
+
+    .filter(
+      ({ masked, text, range }) =>
+        (ofAgents.test(masked) ? startsAgent.test(masked) : ofType.test(text)) && !isExample(file, range),
+    )
+    .map(({ range }) => range)
+const ofAgents = /agent|代理|智能体/i
+/** "Run the builder (`subagent_type: "builder"`) on it" */
+const ofType =
+  /^[\s*_>+-]*(?:\d+[.)]\s*)?(?:run|launch|spawn|start|dispatch|call|use|ask|invoke)\b[^.;\n]{0,80}\b(?:subagent_type|agent_type)\b/i
+/** "3. ", "**Step 1 - weigh:** ", "Then " before an order */
+const before =
+  /^[\s*_>+-]*(?:\d+[.)、]\s*)?(?:[^:：.\n]{1,40}[:：.][*_]*\s*){0,2}(?:(?:then|next|now|first|finally|after that|at last),? )?/
+const many = '(?:an?|one|another|its own|\\d|two|three|four|five)'
+const name = '(?:\\s{1,40}[\\w-]{1,40})'
+const agent = '\\s{1,40}(?:sub-?)?agents?\\b'
+const someAgent = `${many}${name}{0,3}${agent}`
+/** "the builder agent", "the `builder` agent": code marks are read as blanks. */
+const namedAgent = `the(?:${name}{1,3}|\\s{2,40})${agent}`
+const orders = [
+  `(?:spawn|launch|dispatch|start|invoke|call|run)s? (?:the${name}{0,3}${agent}|${someAgent})`,
+  `use (?:the (?:Task|Agent) tool to (?:spawn|launch|dispatch|start|run) )?${someAgent}`,
+  '(?:spawn|launch|dispatch|start|run) [^.;\\n]{1,60} (?:with|by|through|via|using) the (?:Task|Agent) tool\\b',
+  `(?:delegate|hand|give|assign|pass|leave|send)s?(?: [^.;:\\n]{0,60}?)? to (?:${someAgent}|${namedAgent}|the (?:${someAgent}))`,
+  `(?:have|let|ask|tell) (?:${someAgent}|${namedAgent})`,
+  `${someAgent} (?:is|are|gets?) (?:then )?(?:launched|started|spawned|dispatched|run|called|asked|sent)\\b`,
+  '(?:启动|派发|调用|创建|由|让|请)(?:一个|两个|三个|另一个)?[^。，\\n]{0,12}(?:代理|智能体|agent)',
+  '[把将][^。，\\n]{1,30}(?:交给|委派给|分派给)[^。，\\n]{0,8}(?:代理|智能体)',
+]
+const startsAgent = new RegExp(`${before.source}(?:${orders.join('|')})`, 'i')
 
 /** "Start a scout: ", "3. **Weigh**: " */
 const orderedBefore =
@@ -93,12 +115,14 @@ const saving = anyOf(
   /\b(?:abhaken|progress\.(?:md|json)|persist\w*)\b/i,
   /状态更新|更新(?:状态|进度|计划)|保存|持久化|检查点|断点|勾选|打勾|划掉|待办(?:清单|列表|事项)|(?<![未待])提交(?!者|人|历史|哈希)|写入/i,
 )
+/** `browser_snapshot()` looks at a page, and keeps nothing. */
+const ofPage = /snapshots?/gi
 const forEach =
   /\b(?:each|every|after (?:a|any|the)) (?:phase|step|action|stage|iteration|task)\b|每个?(?:阶段|步骤|动作|任务)/i
 
 /** Words for saving anywhere, or from a place on a write of any kind or a sentence that has a file made. */
 const persists = ({ dataFlow }: SkillModel, file: SkillFile, from = 0): boolean =>
-  saving.test(file.said) ||
+  saving.test(file.said.includes('browser_snapshot') ? file.said.replace(ofPage, ' ') : file.said) ||
   dataFlow.edges.some(({ kind, file: path, range }) => kind === 'write' && path === file.path && range.start >= from) ||
   file.sentences.some(({ text, range }) => range.start >= from && makesFile(text))
 

@@ -15,6 +15,7 @@ import { boundsElsewhere, constraintsElsewhere, taskElsewhere } from '../../pred
 import { registry } from '../../registry.ts'
 import type { Rule } from '../../rule.ts'
 import { type HandedTask, handedTasksIn } from './handed-tasks.ts'
+import { tasksToldIn } from './told-tasks.ts'
 
 /** A prompt that sets a task and nothing it must keep to. */
 export const unboundedTaskRule: Rule = {
@@ -36,7 +37,12 @@ export const unboundedTaskRule: Rule = {
   },
 }
 
-const tasksIn = (file: SkillFile) => [...promptedCallsIn(file), ...handedTasksIn(file), ...tasksInFences(file)]
+const tasksIn = (file: SkillFile) => [
+  ...promptedCallsIn(file),
+  ...handedTasksIn(file),
+  ...tasksInFences(file),
+  ...tasksToldIn(file),
+]
 
 /** A file that is the prompt of an agent, or holds it in its one fence, where the task is the first that it says. */
 function wholeTask({ frontMatter, text, said, codeBlocks }: SkillFile): HandedTask[] {

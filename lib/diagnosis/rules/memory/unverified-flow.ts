@@ -4,12 +4,12 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { anyOf } from '../../parse/any-of.ts'
 import { agentCallsIn } from '../../predicates/agent-calls.ts'
-import { type EntryStep, numberedLists, partOf, stepsOf } from '../../predicates/entry-steps.ts'
-import { isTestCode } from '../../predicates/is-test-code.ts'
+import { type EntryStep, partOf, waysOfSteps } from '../../predicates/entry-steps.ts'
 import { makesFile } from '../../predicates/makes-file.ts'
 import { wordPattern } from '../../predicates/match-words.ts'
 import { registry } from '../../registry.ts'
 import type { Draft, Rule } from '../../rule.ts'
+import { hasChecker, ofName } from './has-checker.ts'
 import { listsOutputs, rowsOfSteps } from './listed-outputs.ts'
 
 /** A flow that produces files in several steps, none of which checks them. */
@@ -48,7 +48,7 @@ const isCheck = /(?:^|[-_])(?:qa|audit|review|verify|verification|lint|inspect(?
  */
 function* inEntry(skill: SkillModel, fewest: number): Iterable<Draft> {
   const { entry } = skill
-  if (!entry || !mayMakeFiles.test(entry.text)) return
+  if (!entry || !(entry.calls.length > 0 || mayMakeFiles.test(entry.text))) return
   const producing = producingIn(skill, entry, fewest)
   if (
     producing.length < fewest ||
@@ -61,14 +61,14 @@ function* inEntry(skill: SkillModel, fewest: number): Iterable<Draft> {
 
 /** The steps of a document that make files, of the list, the titles or the table that has most of them. */
 function producingIn({ dataFlow }: SkillModel, entry: SkillFile, fewest: number): EntryStep[] {
-  const ways = [stepsOf(entry), ...numberedLists(entry)].filter(({ length }) => length >= fewest)
+  const ways = waysOfSteps(entry).filter(({ length }) => length >= fewest)
   const made =
     ways.length === 0
       ? []
       : [
-          ...entry.sentences.filter(({ text }) => makesFile(text)),
+          ...entry.sentences.filter(({ text }) => makesFile(marked(text))),
           ...dataFlow.edges.filter(({ kind, file }) => kind === 'write' && file === entry.path),
-          ...agentCallsIn(entry).filter(({ prompt }) => prompt !== null && makesFile(prompt.text)),
+          ...agentCallsIn(entry).filter(({ prompt }) => prompt !== null && makesFile(marked(prompt.text))),
         ].map(({ range }) => range.start)
   const making = ways.map((steps) =>
     steps.filter(({ range }) => made.some((at) => range.start <= at && at < range.end)),
@@ -76,8 +76,12 @@ function producingIn({ dataFlow }: SkillModel, entry: SkillFile, fewest: number)
   return [...making, rowsOfSteps(entry)].reduce((most, own) => (own.length > most.length ? own : most), [])
 }
 
-/** A path in marks, or one with a folder. */
-const mayMakeFiles = /`[^`\n]*[./][^`\n]*`|\w\/[\w-]+\.[a-z]/
+/** The name of a file without marks or a folder, as prompts have it whose own marks would end them. */
+const bareName = /(?<![\w/.`-])[\w-]{2,40}\.(?:md|json|html|txt|csv|ya?ml|pdf|svg)(?![\w/`])/g
+const marked = (text: string): string => text.replace(bareName, '`$&`')
+
+/** A path in marks, or one with a folder, or a name. */
+const mayMakeFiles = /`[^`\n]*[./][^`\n]*`|\w\/[\w-]+\.[a-z]|[>"'( ][\w-]+\.(?:md|json|html|txt|csv|ya?ml|pdf|svg)\b/
 
 const { en, zh } = registry.vocabulary.verifyWords
 const verifying = wordPattern([
@@ -95,11 +99,6 @@ const verifying = wordPattern([
     ' ',
   ),
 ])
-const ofName = new RegExp(
-  `(?:^|[-_.])(?:${en.map((word) => word.replace(/ /g, '[-_]')).join('|')}|test|qa)(?:s|er|or|ed|ing)?(?:[-_.]|$)|${zh.join('|')}`,
-  'i',
-)
-
 /** Whether the entry, or a part of it, holds a word for checking but in a code block or the name of the skill, or orders a check elsewhere. */
 const checks = (entry: SkillFile, part: TextRange | null, firstMade: number): boolean =>
   entry.prose.some(
@@ -113,7 +112,7 @@ const askedAhead =
   /\b(?:users?|person|they|author|owner)\b[^.;\n]{0,30}\bconfirm\w*|\bconfirm\w*[^.;\n]{0,60}\bwith (?:the |your )?(?:users?|person|author|owner)\b/gi
 const seesTo = anyOf(
   /\b(?:make sure|ensure|confirm\w*|compare|proofread|re-?read|spot-check|against|inspect\w*|look over|double-check|sanity)\b/i,
-  /\b(?:quality|correct\w*|approv\w*|lint\w*|debug\w*|assert\w*|criteria|fix)\b/i,
+  /\b(?:quality|correct\w*|approv\w*|lint\w*|debug(?:s|ged)?|assert\w*|criteria|fix)\b/i,
   /确认|确保|核对|对照|质量|审阅|批准/i,
 )
 
@@ -160,39 +159,3 @@ const startsWithCheck = new RegExp(
   `^[\\s*_\\[\\]x]{0,8}(?:then |finally |and )?(?:re-?)?(?:${en.join('|')}|test)\\b|^[\\s*_]{0,4}(?:${zh.join('|')})`,
   'i',
 )
-
-/** A program of the skill, or a command of its steps, whose name says that it checks; where the steps are files, the entry shows what commands there are. */
-const hasChecker = ({ files }: SkillModel, steps: readonly SkillFile[]): boolean =>
-  files.some((file) => file.role === 'script' && ofName.test(file.base) && !isUnitTest(file)) ||
-  steps.some(
-    (file) =>
-      file.codeBlocks.some(
-        ({ language, tree }) =>
-          language === 'shell' &&
-          tree.commands.some(({ name, words }) => isCheckCommand([name, ...words.map(({ text }) => text)])),
-      ) ||
-      (file.role !== 'entry' && runsCheck(file)),
-  )
-
-const isCheckCommand = (words: readonly string[]): boolean =>
-  words.slice(0, 4).some((word) => checkCommand.test(word) && !isMode(word, words[0]!))
-
-/** "Run `npm run validate` on the essay": a sentence that has such a command run. */
-const runsCheck = ({ inline, text }: SkillFile): boolean =>
-  inline.spans.some(
-    ({ text: command, range }) =>
-      runs.test(text.slice(Math.max(0, range.start - 40), range.start)) && isCheckCommand(command.split(/\s+/)),
-  )
-const runs =
-  /\b(?:run|execute|call|invoke|use|start|with|via|through|by|until|unless)(?:s|ning)? (?:[\w-]+ ){0,3}$|(?:运行|执行|调用|用|跑)[^，。；\n]{0,6}$/i
-
-/** A test of a program of the skill says that the program works, and nothing of what the steps make. */
-const isUnitTest = (file: SkillFile): boolean =>
-  /(?:^|[-_.])(?:tests?|spec)(?:[-_.]|$)/i.test(file.base) &&
-  (isTestCode(file) || /^\s*(?:import|from)\s+(?:unittest|pytest|doctest)\b/m.test(file.text))
-
-/** `fetch.py --test`: a program that is tried out; `node --test` runs tests. */
-const isMode = (word: string, name: string): boolean => word === '--test' && name !== 'node'
-
-const checkCommand =
-  /(?:^|[-_./:])(?:test|tests|lint|check|validate|verify|audit|tsc|pytest|vitest|jest|eslint|shellcheck)(?:[-_.:]|$)/i
