@@ -23,7 +23,7 @@ function isLabelOf({ text, words, amount }: AmountStatement, said: AmountStateme
   if (label === undefined || labelled.test(said.text.slice(0, said.amount.start))) return false
   if (amount.unit !== '' && amount.unit !== said.amount.unit) return false
   const all = contentWords(label)
-  if (![...words].every((word) => all.has(word) || text.slice(amount.end).toLowerCase().includes(word))) return false
+  if (!endsThere.test(text.slice(amount.end))) return false
   const names = [...all].filter((word) => !ofSize.has(word) && words.has(word))
   const fewest = ofText.test(amount.unit) ? 1 : 2
   return names.length >= fewest && holdsAll(said.clause, names) && said.clause.size <= names.length + mostBeside
@@ -31,5 +31,7 @@ function isLabelOf({ text, words, amount }: AmountStatement, said: AmountStateme
 /** A label before its colon or in a cell of its own, and behind it a bound at most. */
 const labelled =
   /^[ \t]*(?:[-*+][ \t]+)?(?:\[.\][ \t]+)?[|*_ ]{0,4}([^|:：(（\n]{3,60}?)[*_ ]{0,3}[|:：][*_ ]{0,3}(?:[\p{L}.≤≥<>=]{1,8} ?){0,3}$/u
+/** What is counted, and the end of the text or of its cell. */
+const endsThere = /^[*_`]{0,3}(?: ?[\p{L}%]{1,12})?[*_`.。 ]{0,4}(?:\||$)/u
 const ofSize = contentWords('length size limit count number maximum minimum max min most least')
 const ofText = /^(?:char|word|line|token)$/
