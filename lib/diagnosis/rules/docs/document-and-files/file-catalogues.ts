@@ -115,7 +115,7 @@ function* compare(
       !noSibling.test(one.base) &&
       !isPart(one.base, listed) &&
       (isOfAll ||
-        (isAllOthers && isBetween(one, listed)) ||
+        (isAllOthers && sizeOf(file, holder) === listed.size && isBetween(one, listed)) ||
         !isMentioned(file, one, isAllOthers && !besides.test(one.base) ? others : null)) &&
       !(isRouting && siblings.some(({ path, text }) => listed.has(path) && text.includes(one.base))) &&
       !isCovered(file, one),

@@ -22,7 +22,9 @@ const found: Case[] = [
   [
     rule,
     'steps with a record in braces',
-    entry('Four steps, in order:\n\n1. `list` gives `[{name, size, glaze, rim}]`.\n2. `pick` takes one.\n3. `fire` burns it.'),
+    entry(
+      'Four steps, in order:\n\n1. `list` gives `[{name, size, glaze, rim}]`.\n2. `pick` takes one.\n3. `fire` burns it.',
+    ),
   ],
 ]
 
