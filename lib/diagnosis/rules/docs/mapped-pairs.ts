@@ -11,8 +11,8 @@ const value = String.raw`(?:${text('v', 160)}|(?<vc>-?\d[\d.]{0,12}))`
 const forms = [
   /** `new Map([["lamb", "syrah"], ...])`, `dict([("lamb", "syrah"), ...])` */
   String.raw`[[(]\s{0,20}${text('k')}\s{0,5},\s{0,20}${value}\s{0,20},?\s{0,20}[\])]`,
-  /** `declare -A wine=([lamb]="syrah" [pork]=riesling ...)` */
-  String.raw`\[(?:${text('k')}|(?<kc>[\w-]{1,40}))\]=(?:${value}|(?<vd>[A-Za-z_][\w./-]{0,60}))`,
+  /** `declare -A wine=([lamb]="syrah" [pork]=riesling [beef]=2l ...)` */
+  String.raw`\[(?:${text('k')}|(?<kc>[\w-]{1,40}))\]=(?:${text('v', 160)}|(?<vd>-?\w[\w./-]{0,60}))`,
   /** `case "lamb": return "syrah"`, `case 'lamb': wine = 'syrah'` */
   String.raw`\bcase\s{1,3}${text('k')}\s{0,3}:\s{0,40}(?:return\s|[\w.$]{1,40}\s{0,3}=)\s{0,3}${value}`,
   /** `if dish == "lamb": return "syrah"`, `else if (dish === 'lamb') wine = 'syrah'` */
@@ -25,6 +25,8 @@ const forms = [
   String.raw`${text('k')}\s{0,8}(?:=>|\bto\b)\s{0,8}${value}(?=\s{0,20}[,)}\]\n])`,
   /** `dict(lamb="syrah", ...)` */
   String.raw`(?<=\bdict\(|,)\s{0,20}(?<kc>[A-Za-z_]\w{0,40})=${value}(?=\s{0,20}[,)])`,
+  /** `map[string]string{"lamb": "syrah", ...}` */
+  String.raw`${text('k')}:\s{1,8}${value}(?=\s{0,20}[,}\n])`,
 ].map((source) => new RegExp(source, 'gmu'))
 const begins = [
   /[[(]\s{0,20}["'][^"'\n]{1,60}["']\s{0,5},/,
@@ -35,6 +37,7 @@ const begins = [
   /\{\s{0,20}["']?\w{1,40}["']?\s{0,3}:\s{0,3}["']/,
   /["'\s](?:=>|to)\s{1,8}["'\d-]/,
   /\bdict\(/,
+  /\bmap\[string\][\w.*[\]]{1,30}\s?\{/,
 ]
 /** So far apart two pairs are still of one mapping. */
 const widestGap = 80

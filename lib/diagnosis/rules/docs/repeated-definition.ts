@@ -91,8 +91,9 @@ function isInForce(skill: SkillModel, type: TypeDefinition, canonical: TypeDefin
   return !isExample(file, type.range) && !isFormer(file, type)
 }
 
-/** `v2-proposal.md`, "# 改造方案": what a document proposes is not in force, unless it tells what a `Proposal` is. */
-const isProposal = ({ base, headings: [first] }: SkillFile): boolean => proposes.test(`${base}\n${first?.title ?? ''}`)
+/** `v2-proposal.md`, "# 改造方案": what a document proposes is not in force, unless it tells what a `Proposal` is. The entry of a skill on proposals is. */
+const isProposal = ({ base, role, headings: [first] }: SkillFile): boolean =>
+  role !== 'entry' && proposes.test(`${base}\n${first?.title ?? ''}`)
 const proposes = /(?<![a-z])(?:proposals?|rfc)(?![a-z])|提案|(?:改造|变更|改进|重构)方案/i
 
 const ofExamples = /(?:^|\/)(?:examples?|samples?)\//i

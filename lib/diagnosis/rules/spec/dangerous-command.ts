@@ -18,7 +18,7 @@ import { milderInstaller } from './own-installer.ts'
 import { isOnlyTold, isQuotedToUser, isToldAbove, isToldToUser, shiftOf } from './severity-of-command.ts'
 import { isDenied, isForbiddenBefore, isInTable, isNotice, isShownSpan, ofCase } from './shown-command.ts'
 import { isOfOtherShell, typedCommands } from './typed-commands.ts'
-import { unaskedAgents } from './unasked-agents.ts'
+import { unaskedAgents, unaskedInSpan } from './unasked-agents.ts'
 import { startedUnasked } from './unasked-in-list.ts'
 
 const bypassing = 'bypassPermissions'
@@ -88,6 +88,7 @@ function* inFile(file: SkillFile): Iterable<Draft> {
     // A sentence on the command that a block gives says nothing new.
     if (told.some((command) => command.includes(text))) continue
     if (isShownSpan(file, text, range) || !isOrdered(file, range)) continue
+    if (text.includes(bypassing)) yield* unaskedInSpan(file, text, inner)
     const mildest = isToldToUser(file, range.start) || isInTable(file, range.start) ? -1 : 0
     // In a table a pipe stands behind a backslash.
     const place = insideCall(text, inner)

@@ -95,10 +95,16 @@ function outsideBreak(skill: SkillModel, file: SkillFile, target: string, client
   const problem: BrokenLink['problem'] = ['it lies outside of the skill folder', '位于技能文件夹之外']
   const outside: BrokenLink = { kind: 'outside', path: target, candidates: [], problem }
   if (client === 'generic') return outside
-  if (!skill.workspace) return null
+  if (!skill.workspace) return stepLess(skill, file, target, outside)
   const base = [skill.workspace.skillPath, folderOf(file.path)].filter((part) => part !== '').join('/')
   const path = resolvePath(base, target)
   return path !== null && skill.workspace.hasFile(path) ? null : outside
+}
+
+/** `../../SKILL.md` from `references/`: nothing is known of what is around the skill, but one step less leads to a file of it. */
+function stepLess(skill: SkillModel, file: SkillFile, target: string, outside: BrokenLink): BrokenLink | null {
+  const meant = target.startsWith('../') ? resolvePath(folderOf(file.path), target.slice(3)) : null
+  return meant !== null && skill.file(meant) ? { ...outside, candidates: [meant] } : null
 }
 
 function headingBreak(file: SkillFile, path: string, fragment: string): BrokenLink | null {

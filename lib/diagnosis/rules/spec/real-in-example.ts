@@ -10,6 +10,9 @@ import { resolvePath } from '../../skill/resolve-path.ts'
 /** "See", "referenced from", "details in" right before a link: it sends the reader there. */
 const pointer =
   /(?:\b(?:see(?: also)?|read|refer to|referenced (?:from|by|in)|consult|(?:details?|more|docs?|documentation|described|defined|live|lives|covered|explained|found|listed) in)|详见|参见|参阅|参考|请见)[:：]?\s{0,2}(?:the )?[*_]{0,2}$/i
+/** "Jump to [Steps](#steps)": it sends the reader on within the page. */
+const within =
+  /(?:\b(?:jump|skip|go|continue|move|scroll|turn)(?: (?:straight|directly|ahead|on|back|down|up))? to|\b(?:start|continue|begin) (?:with|at)|跳[到至转]|转到|前往|直接看)[:：]?\s{0,2}(?:the )?[*_]{0,2}$/i
 /** What shows how not to do it links what is not there. */
 const wrongTitle = /\b(?:bad|wrong|avoid|incorrect|anti-?patterns?|don['’]t)\b|反例|错误/i
 const wrongMark = /[❌✗✘🚫]|\b(?:bad|wrong)\b/iu
@@ -19,7 +22,9 @@ const wrongMark = /[❌✗✘🚫]|\b(?:bad|wrong)\b/iu
  * there, a sentence says to read it, or it stands in a list or table whose other paths to that folder all lead to files.
  */
 export const isRealInExample = (skill: SkillModel, file: SkillFile, target: string, range: TextRange): boolean =>
-  (isRemark(file, range) && hasFolder(skill, file, target)) ||
+  (isRemark(file, range, pointer) && hasFolder(skill, file, target)) ||
+  (isLabelledRemark(file, range) && hasOwnFolder(skill, file, target)) ||
+  (target.startsWith('#') && (isRemark(file, range, pointer) || isRemark(file, range, within))) ||
   isInOtherLetters(skill, file, target, range) ||
   isSaidOfSkill(file, range) ||
   sendsToExamples(skill, file, target, range) ||
@@ -58,10 +63,22 @@ const hasOwnFolder = (skill: SkillModel, file: SkillFile, target: string): boole
   return skill.files.some(({ path }) => folders.has(folderOf(path)))
 }
 
-function isRemark(file: SkillFile, { start }: TextRange): boolean {
+function isRemark(file: SkillFile, { start }: TextRange, form: RegExp): boolean {
   for (let block = file.blockAt(start); block; block = block.parent)
     if (block.kind === 'quote')
-      return pointer.test(file.text.slice(Math.max(0, start - 40), start)) && !isShownUnderTitle(file, start)
+      return form.test(file.text.slice(Math.max(0, start - 40), start)) && !isShownUnderTitle(file, start)
+  return false
+}
+
+/** "> **Tip:** [forms](references/forms.md) tells more." */
+const remarkLabel =
+  /^[ \t]{0,3}>[ \t]?(?:\[!\w+\]|[*_]{0,2}(?:note|tip|hint|important|warning|caution|details?|more|reminder|prerequisites?|注意|提示|说明|重要|备注)[*_]{0,2}[:：])/i
+function isLabelledRemark(file: SkillFile, { start }: TextRange): boolean {
+  for (let block = file.blockAt(start); block; block = block.parent)
+    if (block.kind === 'quote')
+      return (
+        remarkLabel.test(file.lines.textOf(file.lines.lineAt(block.range.start))) && !isShownUnderTitle(file, start)
+      )
   return false
 }
 

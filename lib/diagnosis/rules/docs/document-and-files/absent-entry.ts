@@ -34,7 +34,8 @@ export function* absentEntries(skill: SkillModel): Iterable<Disagreement> {
     for (const { holder, said } of cataloguesIn(file)) {
       const absent = said.filter(({ name }) => !folders.has(name))
       const [one] = absent
-      if (!one || absent.length > 1 || said.length <= fewestOthers || !isOfOneFolder(folders, said, one)) continue
+      if (!one || absent.length > 1 || said.length < fewestOthers || !isOfOneFolder(folders, said, one)) continue
+      if (said.length === fewestOthers && !namesFolder(file, holder, folders, said)) continue
       if (comes.test(one.line) || isLeftOut(one.name) || areMade.test(introductionOf(file, holder))) continue
       yield {
         ...{
@@ -47,6 +48,17 @@ export function* absentEntries(skill: SkillModel): Iterable<Disagreement> {
       }
     }
   }
+}
+
+/** "Files in references/": few entries are those of a folder where the title says so. */
+function namesFolder(
+  file: SkillFile,
+  { range }: Block,
+  folders: ReadonlyMap<string, readonly SkillFile[]>,
+  said: readonly Said[],
+): boolean {
+  const titled = file.sectionAt(range.start).heading?.written ?? ''
+  return said.some(({ name }) => folders.get(name)?.some(({ path }) => titled.includes(`${folderOf(path)}/`)))
 }
 
 /** Whether all of the others stand in one folder of the skill, and are files of one kind. */

@@ -2,6 +2,7 @@ import type { Rule } from '../../../rule.ts'
 import { isInBrokenSample } from '../../spec/broken-sample.ts'
 import { absentEntries } from './absent-entry.ts'
 import { configIds } from './config-ids.ts'
+import { boldLeads } from './counts/bold-leads.ts'
 import { countsByTitle } from './counts/counts-by-title.ts'
 import { countsElsewhere } from './counts/counts-elsewhere.ts'
 import { inlineCounts } from './counts/inline-counts.ts'
@@ -48,6 +49,7 @@ export const documentAndFilesRule: Rule = {
     const told = new Set(all.map(placeOf))
     for (const one of [
       ...countsRightAbove(skill),
+      ...boldLeads(skill),
       ...absentEntries(skill),
       ...missedEntries(skill),
       ...flowsOfFiles(skill),

@@ -5,7 +5,7 @@ import type { SkillModel } from '../../../model/skill-model.ts'
 import type { TextRange } from '../../../model/text-range.ts'
 import { baseName, fileRole } from '../../../parse/file-role.ts'
 import { isExample } from '../../../predicates/is-example.ts'
-import { isChosenSubset } from '../chosen-subset.ts'
+import { introductionOf, isChosenSubset } from '../chosen-subset.ts'
 import { itemsOf } from '../list-items.ts'
 import { bareNames } from './bare-names.ts'
 import type { Disagreement } from './disagreement.ts'
@@ -101,7 +101,9 @@ function* compare(
   // A list of all the others is one of them all, whatever a sentence elsewhere says of the last one.
   const isAllOthers = listed.size >= fewestOthers && listed.size === there.size - 1
   const isOfAll =
-    isAllOthers && sizeOf(file, holder) === listed.size && isListedBeside(holder, everywhere, siblings, file)
+    isAllOthers &&
+    sizeOf(file, holder) === listed.size &&
+    (isListedBeside(holder, everywhere, siblings, file) || saysAll(file, holder))
   const isOfFolder = members.every(({ of }) => of === 'folder') && sizeOf(file, holder) === listed.size
   const others: Others = { holder, of: isOfFolder ? 'folder' : 'any' }
   const isRouting = routes.test(file.tables.find(({ block }) => block === holder)?.header[0]?.text ?? '')
@@ -112,7 +114,9 @@ function* compare(
       !listed.has(one.path) &&
       !noSibling.test(one.base) &&
       !isPart(one.base, listed) &&
-      (isOfAll || !isMentioned(file, one, isAllOthers && !besides.test(one.base) ? others : null)) &&
+      (isOfAll ||
+        (isAllOthers && sizeOf(file, holder) === listed.size && isBetween(one, listed)) ||
+        !isMentioned(file, one, isAllOthers && !besides.test(one.base) ? others : null)) &&
       !(isRouting && siblings.some(({ path, text }) => listed.has(path) && text.includes(one.base))) &&
       !isCovered(file, one),
   )
@@ -121,6 +125,20 @@ function* compare(
   const range = { start: holder.range.start, end: file.lines.endOf(holder.firstLine) }
   yield { file, range, listed: [...listed], actual, problem: [`${names} is not listed here`, `此处未列出 ${names}`] }
 }
+
+/** "Actions of this skill:", "All phases": what leads in a list says that it is of all. */
+const saysAll = (file: SkillFile, holder: Block): boolean =>
+  ofWholeSkill.test(introductionOf(file, holder)) || ofWholeSkill.test(file.sectionAt(holder.range.start).title)
+const ofWholeSkill =
+  /^\W*(?:all(?: the| our)?|every|the complete|全部|所有) ?\p{L}{2,20}\W*$|^\W*(?:the )?\p{L}{3,20} (?:of|in) (?:this|the) skill\W*$|^\W*本技能的(?:全部|所有)?\p{L}{2,8}\W*$/iu
+
+/** "01-ask.md, 02-fill.md, 04-send.md": by the numbers of the listed ones a file stands between them. */
+function isBetween({ base }: SkillFile, listed: ReadonlySet<string>): boolean {
+  const own = numberOf(base)
+  const numbers = [...listed].map((path) => numberOf(baseName(path)))
+  return numbers.includes(own - 1) && numbers.includes(own + 1) && !numbers.includes(own)
+}
+const numberOf = (base: string): number => Number(/^(?:[a-z]{1,8}[-_])?(\d{1,2})[-_.]/i.exec(base)?.[1])
 
 /** The rows or items of a list: as many as files where each is of one. */
 const sizeOf = (file: SkillFile, holder: Block): number =>

@@ -9,6 +9,9 @@ import { saidInItems } from '../list-items.ts'
 import type { Disagreement } from './disagreement.ts'
 
 const fewestListed = 3
+/** "All reference files": so few are a list of all. */
+const fewestOfAll = 2
+const saysAll = /\b(?:all|complete list|full list)\b|全部|所有/i
 /** "`references/wash.md` — …", "[Wash](references/wash.md): …", "**wash.py**": what a row or item of files begins with. */
 const leadingPath =
   /^[*_]{0,3}(?:\[[^\]\n]{1,80}\]\(([^()\s]{1,120})\)|`?((?:[\w.-]{1,60}\/){0,5}[\w-][\w.-]{0,58}\.[a-z]{1,5})`?)[*_]{0,3}(?=$|[\s:：—–,(（])/
@@ -42,13 +45,15 @@ export function* missedEntries(skill: SkillModel): Iterable<Disagreement> {
   for (const { holder, paths, isWhole, column } of lists) {
     const { title } = file.sectionAt(holder.range.start)
     if (!isWhole || !ofAll.test(title) || ofStep.test(title) || isChosenSubset(file, holder)) continue
+    const isOfAll = saysAll.test(title)
     for (const [folder, own] of Map.groupBy(paths, folderOf)) {
-      if (folder === '' || own.length < fewestListed) continue
+      if (folder === '' || own.length < (isOfAll ? fewestOfAll : fewestListed)) continue
       const missing = siblingsOf(folders.get(folder) ?? [], own).filter(
-        ({ path }) => !lists.some((other) => other.column <= column && other.paths.includes(path)),
+        ({ path }) => isOfAll || !lists.some((other) => other.column <= column && other.paths.includes(path)),
       )
       const [one] = missing
-      if (!one || missing.length > 1 || isOfOneForm(own, one) || !isLeftOut(skill, file, holder, one, own)) continue
+      if (!one || missing.length > 1 || isOfOneForm(own, one)) continue
+      if (!(isOfAll && file.text.includes(one.base)) && !isLeftOut(skill, file, holder, one, own)) continue
       yield {
         ...{ file, range: { start: holder.range.start, end: file.lines.endOf(holder.firstLine) }, shift: -1 },
         ...{ listed: own, actual: [...own, one.path] },

@@ -33,7 +33,7 @@ export function choicesInProse(
   return [
     ...otherOptions(files, isInForce),
     ...otherTypes(files, all, isInForce),
-    ...otherFields(files, all, isInForce),
+    ...otherFields(files, withSettings, all, isInForce),
     ...otherSchemas(withSettings, isInForce),
     ...lists.filter(({ first, second }) => !isTold(first) && !isTold(second)),
   ]

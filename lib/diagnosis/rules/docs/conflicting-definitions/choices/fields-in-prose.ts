@@ -19,10 +19,11 @@ export type OtherField = { name: string; first: Said; second: Said }
 /** Fields of types, and types, to which a text gives all their values but for one that is another, or is not there. */
 export function* otherFields(
   files: readonly SkillFile[],
+  withSettings: readonly SkillFile[],
   all: readonly StatedValue[],
   isInForce: (place: { file: SkillFile; range: TextRange }) => boolean,
 ): Iterable<OtherField> {
-  const declared = [...files.flatMap((file) => [...fieldsOf(file), ...listsOf(file)]), ...typesIn(all)]
+  const declared = [...files.flatMap((file) => [...fieldsOf(file)]), ...withSettings.flatMap(listsOf), ...typesIn(all)]
   if (declared.length === 0) return
   const told = Map.groupBy(
     files.flatMap((file) => choiceDefinitions(file).flatMap((one) => (isOfAll(file, one) ? [{ ...one, file }] : []))),
@@ -36,7 +37,7 @@ export function* otherFields(
     const pair = said.flatMap((one) => inTypes.flatMap((field) => (isConflict(term, one, field) ? [[one, field]] : [])))
     const [one, field] = pair[0] ?? []
     if (!one || !field) continue
-    const [first, second] = inOrder<Said>(files, one, field)
+    const [first, second] = inOrder<Said>(withSettings, one, field)
     yield { name: inTypes[0]!.name, first, second }
   }
 }
@@ -61,7 +62,8 @@ function* fieldsOf(file: SkillFile): Iterable<Declared> {
     if (isAgreed(type) && !isOfProgram(file, type))
       for (const { name, range, type: value, values } of type.fields.flatMap(withInner))
         if (values && values.length > 1) {
-          const field = { file, range, value, members: values, isType: false }
+          const said = value.includes(values[0]!) ? value : values.join(' | ')
+          const field = { file, range, value: said, members: values, isType: false }
           yield { ...field, name }
           yield { ...field, name: ownedTerm(type.name, name) }
         }

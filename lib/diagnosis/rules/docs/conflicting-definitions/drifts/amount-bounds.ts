@@ -26,8 +26,13 @@ const defaultBehind = /^[ *_`]{0,3}(?:\(default\)|por defecto|por omisión|par d
 export function boundOf(before: string, behind: readonly string[]): Bound {
   if (behind.some((text) => mostBehind.test(text)) || most.test(before)) return 'most'
   if (behind.some((text) => leastBehind.test(text)) || least.test(before)) return 'least'
-  return behind.some((text) => defaultBehind.test(text)) || byDefault.test(before) ? 'default' : 'none'
+  if (behind.some((text) => defaultBehind.test(text)) || byDefault.test(before)) return 'default'
+  const label = byLabel.exec(before)?.[1]
+  return label === undefined ? 'none' : /^ma/i.test(label) ? 'most' : 'least'
 }
+/** "Max jars per box: 9" */
+const byLabel =
+  /^[^\p{L}\n]{0,6}(max|min)(?:imum)? [a-z][a-z -]{2,30} (?:per|for each|in each) [a-z][a-z -]{2,20}[*_]{0,2}[:：|][ *_`]{0,4}$/iu
 
 /** "Over 8" and "9 or more" are one: whether the number itself is left out, by the words before it. */
 export const isLeftOut = (before: string): boolean => outside.test(before) && !inside.test(before)

@@ -58,6 +58,16 @@ const found: Case[] = [
     'the same in Chinese',
     entry('- 标签：取自罐名，不超过 5 个字，只用于识别\n\n## 检查\n\n- [ ] 标签取自罐名，不超过 8 个字'),
   ],
+  [
+    rule,
+    'an item of a checklist beside a sentence that goes on',
+    entry('A label has at most 5 words and no mark.\n\n## Checklist\n\n- [ ] A label has at most 8 words'),
+  ],
+  [
+    rule,
+    'an item of a checklist with another word for the most',
+    entry('Labels carry up to 5 marks each.\n\n## Before you publish\n\n- [ ] Labels carry no more than 8 marks'),
+  ],
   [rule, 'an item of a checklist in Chinese', entry('标签最多 5 个字。\n\n## 检查\n\n- [ ] 最多 8 个字')],
   [rule, 'a label', both('- **Max jar weight**: 25 kg', '**Max jar weight**: 50 kg')],
   [rule, 'a default that is a word', both('The default shelf is oak.', 'The default shelf is pine.')],
@@ -106,6 +116,11 @@ const leftAlone: Case[] = [
     rule,
     'a part of a sentence on another thing',
     entry('- 标签：不超过 5 个字，只用于识别\n\n## 检查\n\n- [ ] 盖子说明不超过 8 个字，清楚'),
+  ],
+  [
+    rule,
+    'the least beside the most',
+    entry('A label has at most 5 words and no mark.\n\n## Checklist\n\n- [ ] A label has at least 2 words'),
   ],
   [
     rule,

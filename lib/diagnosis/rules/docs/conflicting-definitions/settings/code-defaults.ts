@@ -4,16 +4,11 @@ import type { TextRange } from '../../../../model/text-range.ts'
 import { objectAt, propertyOf } from '../../../../parse/code-lookup.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
 import { stringValue } from '../../../../parse/scan-literal.ts'
+import { literal, literalOf, value, word } from './code-literals.ts'
 import { shellOptions } from './shell-options.ts'
 
 /** A default that code gives an option, a variable of the environment, a parameter or a field. */
 export type CodeDefault = { key: string; value: string; range: TextRange; isOption?: boolean }
-
-const literal = String.raw`-?\d[\d_]{0,12}(?:\.\d{1,6})?|[Tt]rue|[Ff]alse`
-const word = String.raw`[A-Za-z][\w.-]{1,40}`
-/** A number, a switch, or a word in quotes. */
-const value = `(?:["']?(${literal})["']?|["'](${word})["'])`
-const isLiteral = new RegExp(`^${value}$`)
 
 /** The defaults that the code of a file gives. */
 export const codeDefaults = oncePer((file: SkillFile): readonly CodeDefault[] => [...inCode(file)])
@@ -29,6 +24,7 @@ function* inCode(file: SkillFile): Iterable<CodeDefault> {
       continue
     }
     yield* ofOptions(block)
+    if (takesTable.test(block.text)) for (const one of inSchema(block)) yield { ...one, isOption: true }
     for (const form of mayFallBack.test(block.text) ? lookups : [])
       yield* matchesOf(form, block.text, block.content.start)
     if (mayHaveFields.test(block.text)) yield* ofFields(block, file.isMarkdown)
@@ -109,13 +105,6 @@ function optionOf({ args }: CodeCall): string | null {
 
 const lastOf = ({ args }: CodeCall): readonly CodeNode[] | undefined => (args.length > 2 ? args.at(-1) : undefined)
 
-function literalOf(value: readonly CodeNode[]): Pick<CodeDefault, 'value' | 'range'> | null {
-  const [only, ...others] = value
-  const [, plain, quoted] = (only?.node === 'token' && others.length === 0 && isLiteral.exec(only.text)) || []
-  const found = plain ?? quoted
-  return found === undefined ? null : { value: found, range: { start: only!.start, end: only!.end } }
-}
-
 /** `float(os.getenv("MAX_TRIES", "5"))`, `Number(env.MAX_TRIES ?? 5)`: what an option takes where its variable is not set. */
 function fallbackOf(
   { text, content }: CodeBlock,
@@ -132,7 +121,7 @@ const ofVariable =
   /^(?:(?:int|float|str|bool|Number|parseInt|parseFloat|String)\()?\s?(?:os\.|(?:process|Bun|Deno)\.env)/
 
 const mayHaveFields =
-  /[({,]\s*\w+(?:\s*:\s*\w+)?\s*=\s*[\dTtFf"']|@dataclass|BaseModel|default|config|options|settings/i
+  /[({,]\s*\w+(?:\s*:\s*\w+)?\s*=\s*[\dTtFf"']|@dataclass|BaseModel|default|config|options|settings|limits|thresholds/i
 const parameter = new RegExp(
   String.raw`[({,]\s{0,20}([A-Za-z]\w{2,60})(?:\s{0,3}:\s{0,3}[\w[\]|. ]{1,40}?)?\s{0,3}=\s{0,3}${value}(?=\s{0,3}[,)}])`,
   'g',
@@ -158,7 +147,12 @@ function* ofFields(block: CodeBlock, isShown: boolean): Iterable<CodeDefault> {
   if (/@dataclass|BaseModel|BaseSettings|NamedTuple/.test(text)) yield* matchesOf(field, text, content.start)
   for (const { target, value } of tree.assignments) {
     const [object, ...others] = value
-    if (!/default|config|options|settings/i.test(target) || object?.node !== 'group' || others.length > 0) continue
+    if (
+      !/default|config|options|settings|limits|thresholds/i.test(target) ||
+      object?.node !== 'group' ||
+      others.length > 0
+    )
+      continue
     // A text that shows a file of settings for a package shows what somebody sets.
     if (isShown && !/default/i.test(target) && takesPackage.test(text)) continue
     // `kiln.defaults = { ...kiln.defaults, heat: 9 }` changes what it had.
@@ -175,9 +169,12 @@ function* ofFields(block: CodeBlock, isShown: boolean): Iterable<CodeDefault> {
 /** `import { Kiln } from "kiln/config"` */
 const takesPackage = /^import\b[^;]{0,300}?\bfrom\s?["'][^."']|\brequire\(["'][^."']|^from [a-z]/m
 
+/** `parseArgs({ options: { tries: { type: "string", default: "5" } } })` */
+const takesTable = /\bparseArgs\(|\.options\(/
+
 /** `"max_tries": { "type": "integer", "default": 5 }` */
 function* inSchema({ text, tree }: CodeBlock): Iterable<CodeDefault> {
-  if (!text.includes('"default"')) return
+  if (!/\bdefault["']?:/.test(text)) return
   for (const { properties } of tree.objects)
     for (const { key, value } of properties) {
       const one = value.length === 1 ? objectAt(value[0]!, tree) : undefined

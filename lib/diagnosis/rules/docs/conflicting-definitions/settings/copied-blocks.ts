@@ -52,7 +52,7 @@ export function* otherValues(
       const pair = otherValue(first!, second)
       if (!pair) continue
       const places = pair.map(({ value, range }, at) => ({ file: [first!, second][at]!.file, value, range }))
-      const isOfTitle = titleOf(first!) !== '' && titleOf(first!) === titleOf(second)
+      const isOfTitle = areOfOneTitle(first!, second)
       if (!places.every((place) => isInForce(place) && !isOfCase(place, isOfTitle))) continue
       yield { name: pair[0].key.replaceAll('/', '.'), first: places[0]!, second: places[1]! }
       break
@@ -72,6 +72,8 @@ const titleOf = ({ file, settings: [first] }: Frame): string => {
   return plainText(block.section?.title ?? '')
 }
 
+const areOfOneTitle = (one: Frame, other: Frame): boolean => titleOf(one) !== '' && titleOf(one) === titleOf(other)
+
 const frameOf = ({ settings }: Frame): string =>
   settings
     .map(({ key }) => keyOf(key))
@@ -89,8 +91,7 @@ const mayBeOne = (one: Frame, other: Frame): boolean => {
   if (kinds.includes('file') && (one.place ?? other.place) !== null) return one.settings.length >= fewestInTable
   // A document and another that takes up its title.
   const areBlocks = kinds.every((kind) => kind === 'block' || kind === 'json')
-  if (areBlocks && !(isLibraryText(one.file) && isLibraryText(other.file)))
-    if (titleOf(one) !== '' && titleOf(one) === titleOf(other)) return true
+  if (areBlocks && !(isLibraryText(one.file) && isLibraryText(other.file))) if (areOfOneTitle(one, other)) return true
   if (kinds.includes('json'))
     return (
       areBlocks && one.kind === other.kind && (isShownAgain(one, other) || (isOfLimits(one) && areAlone(one, other)))
@@ -138,7 +139,8 @@ function otherValue(one: Frame, other: Frame): [Setting, Setting] | null {
   if (!isNumber && !(one.settings.length > 1 && [one, other].every(isOfAll) && isPlainOther(left, right))) return null
   const name = left.key.slice(left.key.lastIndexOf('/') + 1)
   const isOfSettings = [one, other].some(({ kind, file }) => kind === 'file' && settingsFile.test(file.base))
-  return compound.test(name) && !(isOfSettings ? passing : measured).test(name) ? pair : null
+  const isNamed = compound.test(name) || (areOfOneTitle(one, other) && one.settings.length >= fewestInBlock)
+  return isNamed && !(isOfSettings ? passing : measured).test(name) ? pair : null
 }
 
 /** A file of settings, or a block where the settings of all are told. */

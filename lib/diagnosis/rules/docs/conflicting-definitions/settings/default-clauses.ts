@@ -32,7 +32,7 @@ const limitTitle =
 const ofScript = /\bscript $/
 
 /** Words that make a value the default of one case. */
-const ofCase = /\b(?:for|when|if|in|on|unless|with|per)\b[^,;()]{0,40}$|(?:当|若|在)[^，；（）]{0,20}$/i
+const ofCase = /\b(?:for|when|if|in|on|unless|with|per)\b(?:[^,;().]|\.\w){0,40}$|(?:当|若|在)[^，；（）。]{0,20}$/i
 
 /** Defaults told behind the description of a key: in its item, or in a cell of its row. Two defaults of one key belong to two cases. */
 export function* defaultClauses(file: SkillFile): Iterable<DefaultClause> {

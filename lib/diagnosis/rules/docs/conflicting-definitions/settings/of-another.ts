@@ -1,3 +1,4 @@
+import { anyOf } from '../../../../parse/any-of.ts'
 import type { StatedValue } from '../../stated-value.ts'
 import { unlessSet } from './speaks-of-defaults.ts'
 
@@ -11,13 +12,17 @@ export function isOfAnother(
   if (before.trimStart().startsWith('|')) return false
   const between = before.slice(before.toLowerCase().replaceAll('-', '_').lastIndexOf(key) + key.length)
   return (
-    ofThing.test(isDescribed && describes.test(before) ? between.replace(/^.*[,;(（，；]/, '') : between) ||
+    ofThing.test(
+      isDescribed && describes.test(before) ? between.replace(/^.*(?:[,;(（，；。]|\.[ \t])/, '') : between,
+    ) ||
     (behindIt.test(text.slice(end, end + 20)) && !holdsElse.test(text.slice(end, end + 80)))
   )
 }
-/** "- `wait_s`: seconds of a pause, default 3": an item says first what its key is. */
-const describes =
-  /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+[*_]{0,2}`[^`\n]{2,80}`[*_]{0,2}(?: \([^()\n]{1,20}\))?(?:[:：]| [—–-] )[^`]*$/
+/** "- `wait_s`: seconds of a pause, default 3", "`--wait` (seconds of a pause, default 3)": an item, or what stands in brackets, says first what its key is. */
+const describes = anyOf(
+  /^[ \t]*(?:[-*+]|\d+[.)])[ \t]+[*_]{0,2}`[^`\n]{2,80}`[*_]{0,2}(?: \([^()\n]{1,20}\))?(?:[:：]| [—–-] )[^`]*$/,
+  /`--[^`\n]{2,80}`[ \t]?[(（][^`()（）]*$/,
+)
 const ofThing = /\b(?:in|of|for|on|with|by|when|if|unless|per)\b(?! default)/i
 const behindIt = new RegExp(`^[^\\w\\n.。]{0,4}${ofThing.source}`, 'i')
 /** "4 unless the user wants more": no case, but what holds in all others. */

@@ -66,7 +66,8 @@ function oddOf({ file, pairs, kind }: ToldPairs, blocks: readonly SetBlock[]): {
     })
   )
     return null
-  return isNumber.test(odd!.set.value) ? odd! : null
+  const isSwitch = kind === 'sentence' && pairs.length >= fewestShown && /^(?:true|false)$/.test(odd!.set.value)
+  return isSwitch || isNumber.test(odd!.set.value) ? odd! : null
 }
 
 /** Whether a block shows what a table tells: it has several of its settings, or one more beside one with the keys above it, `mill.speed`. */

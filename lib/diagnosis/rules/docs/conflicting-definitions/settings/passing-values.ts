@@ -3,17 +3,11 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import { anyOf } from '../../../../parse/any-of.ts'
 import { trait } from '../../../../parse/traits.ts'
 import { saysNumber } from '../../document-and-files/phases/said-numbers.ts'
-import { inWords, numberOf } from '../../numbers.ts'
-import { unitPattern } from './amounts.ts'
+import { numberOf } from '../../numbers.ts'
+import { boundedValue, numbers, otherwise } from './bounded-value.ts'
 import type { SetValue } from './set-values.ts'
 import { isAskedFor } from './values-of-cases.ts'
 
-const number = `-?\\d[\\d_,]{0,12}(?:\\.\\d{1,6})?(?:${unitPattern})?`
-/** A number that is no part of a name, a range, a date or an order. */
-const numbers = new RegExp(
-  `\\b(?:${inWords})\\b(?= [a-z]{3})|(?<![\\w.,#$§/:+×*<>=-])${number}(?![\\w-]|[.,:/]\\d|[ \\t]?[-–~+×→])`,
-  'gi',
-)
 const numberTraits = trait.digit | trait.countWord
 /** The whole name of a setting: two words or more, or an option of a command. */
 const name =
@@ -39,13 +33,6 @@ const ofCase = anyOf(
 )
 /** What a setting in code marks is set for. */
 const forCase = /\b(?:if|when|whenever|unless|for|while|expect|e\.g)\b|如果|若|当|[为对]/i
-/** "unless told otherwise", "if not set": a default by another word; "no more than" tells a limit. */
-const otherwise = anyOf(
-  /\b(?:unless|if|when|where)(?: you| it is| it['’]s)? (?:told|set|unset|given|said|stated|configured|specified|not|nothing|no|left)\b[^.;,)]{0,40}/gi,
-  /\b(?:no|not) (?:more|less|fewer|longer|later) than\b/gi,
-  /除非另有[^。；，]{0,8}|未(?:设置|指定)时/gi,
-)
-
 /** An option of a command may be named by one word. */
 export type PassingValue = SetValue & { isOption: boolean }
 
@@ -85,8 +72,8 @@ function valueIn(file: SkillFile, { text, range }: Sentence): PassingValue | nul
       .replace(/`[^`]*`/g, (span) => (/^`-?\d[\w.%]*`$/.test(span) ? ` ${span.slice(1, -1)} ` : blank(span)))
       .matchAll(numbers),
   ]
-  const [value] = found
-  if (!value || found.length > 1 || isOfOtherThing.test(plain.slice(0, value.index))) return null
+  const [value, ...others] = besideOf(only, text, found)
+  if (!value || others.length > 0 || isOfOtherThing.test(plain.slice(0, value.index))) return null
   const [end, behind] = [only.index + all.length, value.index + value[0].length]
   const gap = plain.slice(end, value.index)
   const isTied =
@@ -113,39 +100,6 @@ function inPlainBrackets({ text, range }: Sentence): PassingValue | null {
   return at(key, value, range.start + only.index + all.lastIndexOf(value))
 }
 
-/** "Set ", "Never let the value of ": what an order on a limit begins with. */
-const isOrderOn =
-  /^[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?[*_]{0,2}(?:(?:always|never|do not|don['’]t|must not) )?(?:(?:set|keep|hold|cap|limit|restrict|let|allow|configure) )?(?:the )?(?:value of )?$/i
-/** " to at most ", " must not exceed ", " is capped at ": words of a limit, and between them none of anything else. */
-const isBound =
-  /^[*_]{0,2}[ \t](?=.*\b(?:most|least|exceeds?|pass|above|over|beyond|below|under|within|maximum|minimum|limit|cap|capped|limited|more than|less than|up to)\b)(?:(?:must|may|can|should|shall|not|cannot|never|to|at|is|are|be|stays?|remains?|set|kept|capped|limited|restricted|exceeds?|pass|goes|go|rise|above|over|beyond|below|under|within|most|least|no|more|less|than|an?|the|maximum|minimum|limit|cap|of|up|or|equal|by)[ \t]){1,8}`?$/i
-const boundBefore =
-  /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(?:[A-Z][a-z]+ )?(?:at most|at least|up to|no more than|not more than|a maximum of) `?$/i
-
-/** The number that a sentence on nothing else bounds a setting by. */
-function boundedValue(text: string, start: number, end: number): { said: string; index: number } | null {
-  const [value, ...others] = [...text.matchAll(numbers)].filter(({ index }) => index < start || index >= end)
-  if (!value || others.length > 0) return null
-  const { 0: said, index } = value
-  const [between, rest] = [text.slice(end, index), text.slice(index + said.length)]
-  const behind = text
-    .slice(Math.max(end, index + said.length))
-    .replace(otherwise, '')
-    .replace(orLess, '')
-  if (!isEnd.test(behind)) return null
-  const isMeant =
-    index < start
-      ? /^`? $/.test(text.slice(index + said.length, start)) && boundBefore.test(text.slice(0, index))
-      : isOrderOn.test(text.slice(0, start)) && (isBound.test(between) || (isAt.test(between) && orLess.test(rest)))
-  return isMeant ? { said, index } : null
-}
-/** "at 25 or less" */
-const isAt = /^[*_]{0,2}[ \t](?:(?:is|be|must be|stays?|to|at)[ \t]){1,2}`?$/i
-const orLess = /^`? (?:[a-z]{2,20} )?or (?:less|fewer|lower|below|under|shorter|more|higher|above|longer)\b/i
-/** Nothing, or what is counted, and in all runs. */
-const isEnd =
-  /^`?(?: [a-z]{2,20})?(?: (?:in|for|per) (?:all|every|each|any|a|the)(?: [a-z]{2,20}){1,2})?[*_]{0,2}[\s.!。]*$/i
-
 /** "deadline + 20 seconds", "exits 3": what is added to a setting, or multiplies it, and what a command ends with, is not its value. */
 const isOfOtherThing =
   /(?:[\p{L}\d_)\]`][ \t][+*×÷−/]|\b(?:plus|minus|times|(?:exit(?:s|ed|ing)?|return(?:s|ed|ing)?|status)(?: with)?(?: code| status)?)|[加减乘]|退出码(?:为|是)?|返回码?(?:为|是)?)[ \t]?`?$/iu
@@ -171,8 +125,10 @@ const nextClause = /[;；][^\d;；]{1,160}$/
 const blank = (text: string): string => ' '.repeat(text.length)
 
 /** "20 seconds for an answer (`WAIT_SECONDS`)" */
+const fileBefore = /`[\w./-]{1,80}\.[a-z]{1,5}`(?:['’]s| ?中?的)? ?/
 const isNamedBehind = (between: string, behind: string): boolean =>
-  /^[^()（）;；]{0,50}[(（][^()（）]{0,20}$/.test(between) && /^[ \t]?[^()（）]{0,20}[)）]/.test(behind)
+  /^[^()（）;；]{0,50}[(（][^()（）]{0,20}$/.test(between.replace(fileBefore, '')) &&
+  /^[ \t]?[^()（）]{0,20}[)）]/.test(behind.replace(inFile, ''))
 
 /** "`WAIT_SECONDS` (20 by default)", "`wait_seconds`（最多 20 秒）" */
 const isInBrackets = (between: string, behind: string): boolean =>
@@ -180,6 +136,21 @@ const isInBrackets = (between: string, behind: string): boolean =>
 
 /** "6 rows per page": what a constant counts, and for how much of it. */
 const perEach = /(?<=\d [a-z]{2,20}) per [a-z]{2,20}(?=[*_]{0,2}[.。]?$)/i
+/** "between two runs `WAIT_SECONDS` (20) pass": the number in the brackets right behind a setting, or right before those in which it stands, is its own. */
+function besideOf(
+  { index, 0: name }: RegExpExecArray,
+  text: string,
+  all: readonly RegExpExecArray[],
+): readonly RegExpExecArray[] {
+  const [first, ...others] = all.filter((one) =>
+    isInBrackets(text.slice(index + name.length, one.index), text.slice(one.index + one[0].length)),
+  )
+  if (first && others.length === 0 && first.index > index) return [first]
+  const last = all.findLast((one) => one.index < index)
+  const between = last && text.slice(last.index + last[0].length, index)
+  return between && !/[,;]/.test(between) && isNamedBehind(between, text.slice(index + name.length)) ? [last] : all
+}
+
 /** A setting that begins its sentence or item. */
 const isItem = /^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}(?:the )?$/i
 /** "for slow machines the default is" */

@@ -18,22 +18,24 @@ export type ToldPairs = {
 }
 
 const number = String.raw`-?\d[\d_]{0,12}(?:\.\d{1,6})?%?`
+const given = `(?<value>${number}|true|false)`
+/** What ends a pair in a sentence, perhaps behind what the number counts. */
+const ends = String.raw`(?=\`?(?: ?px| [a-z]{1,12})?(?:[,;)），；。]|\.(?:\s|$)| and |$))`
 const key = String.raw`(?<key>[A-Za-z][\w-]{2,60}(?:\.[\w-]{1,60}){0,4})`
 const forms: readonly RegExp[] = [
   /** "`max_rows: 40`", "`max_rows=40`" */
   new RegExp(`\`"?${key}"? ?[:=] ?"?(?<value>${number})"?,?\``, 'g'),
   /** "`max_rows` is 40", "`max_rows`: 40", "`max_rows` (40)" */
-  new RegExp(
-    `\`${key}\`(?:[:：=]? | (?:is|=|stays|equals) | ?[(（]| ?[为是] ?)\`?(?<value>${number})(?=\`?(?: ?px)?(?:[,;)），；。]|\\.(?:\\s|$)| and |$))`,
-    'g',
-  ),
+  new RegExp(`\`${key}\`(?:[:：=]? | (?:is|=|stays|equals|to|of|at) | ?[(（]| ?[为是] ?)\`?${given}${ends}`, 'g'),
+  /** "30 days of logs (`log_days`)" */
+  new RegExp(`(?<![\\w.])(?<value>${number})(?: [a-z]{1,15}){0,4} \\(\`${key}\`\\)`, 'g'),
 ]
 
 /** A sample, a change or a case: another value than that of the settings. */
 const ofOther = anyOf(
   /\b(?:if|when|whenever|unless|instead|rather|example|e\.g|such as|including|edge cases?|raise|lower|increase|decrease|reduce)\b/i,
   /\b(?:bump|was|were|used to|previously|change|override|try|until|default)\b/i,
-  /^[\s*_\-\d.]*(?:for|in|on|with|under) /i,
+  /^[\s*_\-\d.]*(?:for|in(?! #,? #)|on|with|under) /i,
   /\bfor (?:an?|large|small|slow|long|big|local|ci|prod\w*|tests?|dev\w*) |→|->/i,
   /如果|若|当|例如|比如|原来|改为|默认/i,
 )
@@ -51,7 +53,7 @@ export function* toldPairs(file: SkillFile): Iterable<ToldPairs> {
     if (prose.block.kind === 'heading' || prose.block.kind === 'table') continue
     const pairs = forms.flatMap((form) =>
       [...text.matchAll(form)].map(({ index, 0: all, groups }) => {
-        const start = range.start + index + all.lastIndexOf(groups!['value']!)
+        const start = range.start + index + (all.startsWith(groups!['value']!) ? 0 : all.lastIndexOf(groups!['value']!))
         return {
           key: nameOf(groups!['key']!),
           value: groups!['value']!,

@@ -18,6 +18,11 @@ const defaults: readonly RegExp[] = [
     `${key}${word}{1,8}[ \\t]?[(（](?:(?:the |by )?default(?:s to|:| is| of| =)?[ \\t]?\`?${given}\`?|\`?(?<before>${number})\`? (?:by|is the|as) default)[ \\t]?[)）,;]`,
     'giu',
   ),
+  /** "`--rows` (how many rows a page has, default: 40)", "`--rows` (rows of a page; 40 by default)" */
+  new RegExp(
+    `${key}[ \\t]?[(（][^()（）\`\\n]{1,80}[,;.，；。][ \\t]?(?:(?:(?:the )?default(?:s to|:| is| of| =)?|默认(?:值)?[为是：:]?)[ \\t]?\`?${given}\`?|\`?(?<before>${number})\`? (?:by|is the|as) default)[ \\t]?[.]?[)）]`,
+    'giu',
+  ),
   /** "`max_rows` rows, 40 by default," */
   new RegExp(`${key}${word}{0,4}[,;] \`?${given}\`? by default\\b`, 'giu'),
   /** "`max_rows` is sent with script default 40", "`max_rows` has a default of 40" */
@@ -118,7 +123,7 @@ export function* trailingDefaults(file: SkillFile): Iterable<DefaultClause> {
 }
 
 function* matchesIn(text: string): Iterable<RegExpExecArray> {
-  if (text.includes('default'))
+  if (text.includes('default') || text.includes('默认'))
     for (const form of defaults) yield* of(form, text, (one) => !ofCase.test(one[0]) && !isOfThing(text, one))
   if (text.includes('efaults: ')) yield* of(inRow, text, ({ index }) => leadsRow.test(text.slice(0, index)))
   if (mayBeInOther.test(text))

@@ -7,6 +7,7 @@ import { countsBesides } from './counts-besides.ts'
 import { areMembers, isDivision } from './divided-count.ts'
 import { areAnswers, tellsEffects } from './explained-count.ts'
 import { leadingOf, namedWithin, namesInLabels } from './leading-names.ts'
+import { namesSeveral, several } from './names-several.ts'
 import { isPartial, namesIn } from './partial-list.ts'
 
 /**
@@ -144,12 +145,6 @@ const isHeadOfOthers = (head: string, things: string, said: string): boolean =>
   !pairsOf(head).some((pair) => said.includes(pair))
 /** Heads that rows of any things may have. */
 const ofAnything = /^(?:序号|编号|名称|名字|项目|条目|内容|类型|类别|种类|分类|标识|代号|要点)$/
-
-/** "`a` / `b`", "`part-{a,b}.md`", "3-5", "T01-T03", "Steps 8, 11", "Lid-1 + Lid-2": one row or item that stands for several. In a table the first `|` ends the cell. */
-const several =
-  /\{[^{}\n]*(?:,[^{}\n]*\}|$)|`[^`\n]+`(?:\]\([^)\n]*\))?[ \t]*(?:[/、&]|and|or|和|与|或)[ \t]*\[?`|[“「][^“”「」\n]+[”」][ \t]*(?:[/、&]|and|or|和|与|或)[ \t]*[“「]|^\W*((?:[A-Za-z]+[ -]?)?)\d+(?:[ \t]*(?:[-–—~,+&]|and|和)[ \t]*\1?\d+)+(?:\W*$|[*_`]+ )/
-const namesSeveral = (file: SkillFile, { range }: Block): boolean =>
-  several.test(file.slice(range).split(/\s[—–-]\s|[:：]\s/, 1)[0]!)
 
 /** What the items of a list hold together, and how many of them are no remarks. */
 const countsOfList = (items: readonly string[], said: string): (number | null)[] => [

@@ -158,9 +158,9 @@ const takesInput =
 const lastResort =
   /^\W*(?:(?:anything|everything|all|whatever) else\b|if (?:still|none|neither|nothing|all (?:else|of them) fails?)\b|otherwise\b|如果?仍|若仍|否则|(?:如果|若)?都(?:没有|未|不))/iu
 
-/** "Note: ...", "建议：...": how many there are besides what is told of them all. */
+/** "Note: ...", "建议：...": how many there are besides what is told of them all, which no list begins with. */
 const besidesRemarks = (entries: readonly Entry[]): number | null =>
-  without(entries, ([name = '', ...rest]) => rest.length > 0 && remark.test(name))
+  without(entries, (entry) => entry !== entries[0] && entry.length > 1 && remark.test(entry[0] ?? ''))
 const remark =
   /^\W*(?:notes?|tips?|how to (?:choose|pick|decide|use)|when in doubt|rules? of thumb|recommendations?|caveats?|建议|注意|说明|备注|失败模式|推荐)\W*$/iu
 

@@ -25,7 +25,7 @@ export function* labelledParts({ files }: SkillModel): Iterable<Disagreement> {
       const labelled = labelOf(parts)
       const found = labelled
         ? statedAbove(file, parent, labelled, labelled.isAll ? anySentence : ofAllInFile)
-        : (announcedAbove(file, parent, parts) ?? theseAbove(file, parent, parts))
+        : (announcedAbove(file, parent, parts) ?? theseAbove(file, parent, parts) ?? calledAbove(file, parent, parts))
       if (found) yield found
     }
   }
@@ -53,7 +53,7 @@ const ofAllInFile = anyOf(
 
 const mayAnnounce = /:[*_]{0,2}\s*$/
 /** "It is split into three sections:" right above the first of the parts. */
-const isOfParts = anyOf(
+export const isOfParts = anyOf(
   /\b(?:split|divided|organi[sz]ed|structured|grouped|broken(?: down)?|falls?) (?:in|into) $/i,
   /\b(?:has|have|contains?|comprises?|consists? of|goes through|runs? through) (?:the following )?$/i,
   /^\W*(?:there are|here are|these are) (?:only |exactly |the |our )?$/i,
@@ -95,6 +95,20 @@ function announcedAbove(file: SkillFile, { own, heading }: Section, parts: reado
     counted.count,
     actual,
   )
+}
+
+/** "This skill has three modes." right above "### Quick mode" and others that all are called modes. */
+function calledAbove(file: SkillFile, { own, heading }: Section, parts: readonly Section[]): Disagreement | null {
+  const last = file.prose.findLast(({ range }) => own.start <= range.start && range.start < own.end)
+  if (last?.block.kind !== 'paragraph' || last.range.start < (heading?.range.end ?? own.start)) return null
+  const [counted, ...others] = countsIn(last.text)
+  if (counted?.form !== 'plain' || others.length > 0 || Math.abs(counted.count - parts.length) !== 1) return null
+  const thing = singular(counted.things)
+  if (ofFlow.test(thing) || !parts.every(({ title }) => title.toLowerCase().includes(thing))) return null
+  const before = last.text.slice(0, counted.index)
+  if (!isOfParts.test(before) || !/^[*_]{0,2}[.:]/.test(last.text.slice(counted.end))) return null
+  const start = last.range.start + counted.index
+  return draftOf(file, { start, end: last.range.start + counted.end }, counted.count, parts.length)
 }
 
 /** "Option A", "Option B" and "Check the set-up", "Push model", "Pull model" and "The trick", "1. Lids", "2. Jars" and "How to count": as many parts as are counted are called alike, and the others are none of them. */

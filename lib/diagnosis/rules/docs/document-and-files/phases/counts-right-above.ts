@@ -1,7 +1,7 @@
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import type { SkillModel } from '../../../../model/skill-model.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
-import { countsIn, countTraits, singular } from '../counts/counted-phrase.ts'
+import { type Counted, countsIn, countTraits, singular } from '../counts/counted-phrase.ts'
 import { type Disagreement, documentsOf } from '../disagreement.ts'
 import { foreignCountIn, foreignTraits } from './foreign-phases.ts'
 import { type HeadingGroup, headingGroups, numberedSections } from './numbered-headings.ts'
@@ -14,8 +14,8 @@ const mostRows = 40
 /** Sentences between a title and the numbered titles below it that say how many of these come: "Five steps, always in this order." above "### 1." to "### 6." */
 export function* countsRightAbove({ files }: SkillModel): Iterable<Disagreement> {
   for (const file of documentsOf(files)) {
-    for (const { start, kind, count, besides } of [...rowsIn(file)].slice(0, mostRows)) {
-      const stated = statedAbove(file, start, kind)
+    for (const { start, kind, count, besides, thing } of [...rowsIn(file)].slice(0, mostRows)) {
+      const stated = statedAbove(file, start, kind, thing)
       if (!stated || Math.abs(stated.count - count) !== 1 || isExample(file, stated.range)) continue
       if (besides.has(stated.count)) continue
       yield {
@@ -30,7 +30,7 @@ export function* countsRightAbove({ files }: SkillModel): Iterable<Disagreement>
 }
 
 /** Titles, or paragraphs that begin with one in bold, which are numbered one by one: where they begin, what they are called, and how many there may be said to be. */
-type NumberedRow = { start: number; kind: Kind; count: number; besides: ReadonlySet<number> }
+type NumberedRow = { start: number; kind: Kind; count: number; besides: ReadonlySet<number>; thing?: string }
 
 function* rowsIn(file: SkillFile): Iterable<NumberedRow> {
   const ofTitles = (group: HeadingGroup, kind: Kind): NumberedRow[] =>
@@ -48,22 +48,30 @@ function* rowsIn(file: SkillFile): Iterable<NumberedRow> {
   const paragraphs = file.topBlocks.filter(({ kind }) => kind === 'paragraph')
   for (const own of Map.groupBy(paragraphs, ({ range }) => file.sectionAt(range.start)).values()) {
     const row = own.flatMap(({ range }) => {
-      const number = boldNumber.exec(file.text.slice(range.start, range.start + longestMark))?.[1]
-      return number ? [{ number: Number(number), start: range.start }] : []
+      const [, word = '', labelled, plain] =
+        boldNumber.exec(file.text.slice(range.start, range.start + longestMark)) ?? []
+      return labelled || plain
+        ? [{ number: numberFrom(labelled ?? plain!), word: word.toLowerCase(), start: range.start }]
+        : []
     })
-    if (row.length < fewest || row.some(({ number }, at) => number !== at + 1)) continue
-    yield { start: row[0]!.start, kind: null, count: row.length, besides: new Set() }
+    const [first] = row
+    if (!first || row.length < fewest || row.some(({ number, word }, at) => number !== at + 1 || word !== first.word))
+      continue
+    const kind = first.word === '' ? null : kindOf(first.word)
+    const thing = first.word === '' || ofFlow.test(first.word) ? undefined : first.word
+    yield { start: first.start, kind, count: row.length, besides: new Set(), ...(thing ? { thing } : {}) }
   }
 }
-const mayBeBold = /^\*\*1[.)、]/m
-/** "**2. Cast** — choose" */
-const boldNumber = /^\*\*(\d{1,2})[.)、]\s?\S/
-const longestMark = 10
+const mayBeBold = /^\*\*(?:\p{L}{3,20}[ #-][1A]|1)[.)、:：\s*—–-]/mu
+const numberFrom = (said: string): number => (/\d/.test(said) ? Number(said) : said.charCodeAt(0) - 64)
+/** "**2. Cast** — choose", "**Check B.** Feel it", "**Check 2: the rim.** Feel it" */
+const boldNumber = /^\*\*(?:(\p{L}{3,20})[ #-](\d{1,2}|[A-H])(?=[.)、:：—–*-]|\s)|(\d{1,2})[.)、]\s?\S)/u
+const longestMark = 32
 
 type Stated = { count: number; range: { start: number; end: number } }
 
 /** The first count of the titles in the text right above them, or in its title: "The way in three parts". */
-function statedAbove(file: SkillFile, end: number, kind: Kind): Stated | null {
+function statedAbove(file: SkillFile, end: number, kind: Kind, thing?: string): Stated | null {
   const above = file.headings.findLast(({ range }) => range.start < end)
   const titled = above
     ? countsIn(above.title).find(({ index }) => inParts.test(above.title.slice(0, index)))
@@ -77,7 +85,7 @@ function statedAbove(file: SkillFile, end: number, kind: Kind): Stated | null {
   for (const { text, range, block, traits } of file.prose) {
     if (range.start < start || range.start >= end || block.kind !== 'paragraph') continue
     if ((traits & (countTraits | foreignTraits)) === 0) continue
-    const said = inEnglish(text, kind) ?? inOther(text, kind)
+    const said = thing === undefined ? (inEnglish(text, kind) ?? inOther(text, kind)) : ofThing(text, thing)
     if (above && namesSeveral.test(above.title) && /^\W*(?:these|both) /i.test(text)) continue
     if (said && !tellsThem(file, block, said.count))
       return { count: said.count, range: { start: range.start + said.index, end: range.start + said.end } }
@@ -116,6 +124,22 @@ function inEnglish(text: string, kind: Kind): Said | null {
   }
   return null
 }
+
+/** "Each vase goes through three checks." above "**Check 1**" */
+function ofThing(text: string, thing: string): Said | null {
+  const isOfRow = ({ index, form, things }: Counted): boolean => {
+    const before = text.slice(Math.max(0, index - 80), index)
+    return (
+      (form === 'plain' || form === 'measure') &&
+      singular(things) === thing &&
+      !isDenied.test(before) &&
+      !ofSome.test(before)
+    )
+  }
+  return countsIn(text).find(isOfRow) ?? null
+}
+const ofSome =
+  /\b(?:at least|at most|up to|about|any|one|some|most|first|last|next|other|more than) (?:of (?:the|these) )?[*_]{0,2}$/i
 
 function inOther(text: string, kind: Kind): Said | null {
   const found = foreignCountIn(text)

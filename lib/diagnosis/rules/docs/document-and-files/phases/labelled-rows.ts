@@ -4,6 +4,7 @@ import { isExample } from '../../../../predicates/is-example.ts'
 import type { Disagreement } from '../disagreement.ts'
 import { numberedTitle } from './numbered-title.ts'
 import { breakOf, brokenRow, doubleOf, fewestRows, type Row, titledRow } from './row-numbers.ts'
+import { saysGone } from './said-numbers.ts'
 
 /** A phase or step and the mark behind it: "**Step 2: Load**", "Step 2. Load", "**Phase 2** — Load". */
 const labelled = /^[*_]{0,3}(?:[^\s\d:：.]{1,12}\s?)?\S{1,3}[*_]{0,3}\s?(?:[:：.)、]|[—–-]\s|[*_]{2})/u
@@ -30,7 +31,7 @@ export function* labelledRows(file: SkillFile): Iterable<Disagreement> {
       new RegExp(`^[^\\p{L}\\d\\n]{0,8}${found.before.last + 1}[.)、]`, 'mu').test(file.text)
     )
       continue
-    if (!found || isExample(file, found.row.range)) continue
+    if (!found || saysGone(file.text, found.before.last + 1) || isExample(file, found.row.range)) continue
     yield brokenRow(file, found, /step|步/i.test(numberedTitle(found.row.text)?.word ?? 'step') ? 'step' : 'phase')
   }
 }

@@ -2,7 +2,7 @@ import type { SkillFile } from '../../../../model/skill-file.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
 import { numberedTitle, withDigits } from './numbered-title.ts'
 
-/** "(no Phase 4)", "Phase 4 is removed here", "the gap is intentional": the author knows that it is not there. */
+/** "(no Phase 4)", "Phase 4 is removed here", "number 4 is left free", "the gap is intentional": the author knows that it is not there. */
 export const saysGone = (text: string, number: number): boolean =>
   new RegExp(
     [
@@ -10,6 +10,8 @@ export const saysGone = (text: string, number: number): boolean =>
       `\\b(?:phase|stage) ${number}\\b[^.\\n]{0,60}\\b(?:is|was|has been)[ *_]{1,4}(?:removed|omitted|dropped|merged|retired|(?:intentionally|deliberately) (?:skipped|left out|missing|absent|unused))\\b`,
       `\\b(?:phase|stage) ${number}[ *_]{1,4}(?:moved|merged|folded|removed|dropped|retired)\\b`,
       `\\b(?:former|old|earlier) (?:phases|stages) (?:\\d{1,2}(?:, (?:and )?| and | & )){0,6}${number}\\b[^.\\n]{0,40}\\b(?:were|are|have been)\\b`,
+      `\\b(?:number|no\\.|step|phase|stage) ${number}\\b[^.\\n]{0,40}\\b(?:(?:left|kept) (?:free|out|open|empty)|(?:not|un)[ -]?used|reserved|retired|on purpose)\\b`,
+      `(?:编号|序号|第) ?${number}[^。\\n]{0,12}(?:留空|空缺|保留|不用|未用)`,
       `没有(?:第 ?)?阶段 ?${number}|阶段 ?${number}[^。\\n]{0,12}已(?:移除|删除|取消|合并)`,
       `\\b(?:gap|jump)\\b[^.\\n]{0,80}\\b(?:intentional|deliberate|on purpose)\\b`,
       `编号[^。\\n]{0,12}(?:有意|故意|特意)`,

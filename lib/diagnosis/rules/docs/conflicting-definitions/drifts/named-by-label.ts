@@ -1,0 +1,37 @@
+import { contentWords } from '../../../../predicates/content-words.ts'
+import type { AmountStatement } from './amount-statements.ts'
+import { isOfEntry } from './drift-copies.ts'
+import { holdsAll } from './words-in-common.ts'
+
+/**
+ * "- **Questions per round**: at most 4" and "Ask at most 6 questions per round": a label that is all that is said beside the number, and in the entry or
+ * another file a sentence that has its words around the number.
+ */
+export const isNamedByLabel = (one: AmountStatement, other: AmountStatement): boolean =>
+  isOfEntry(one, other) &&
+  one.amount.bound !== 'none' &&
+  one.amount.bound === other.amount.bound &&
+  !one.isOfCase &&
+  !other.isOfCase &&
+  (isLabelOf(one, other) || isLabelOf(other, one))
+
+/** Words of a sentence beside those of the label. */
+const mostBeside = 3
+
+function isLabelOf({ text, words, amount }: AmountStatement, said: AmountStatement): boolean {
+  const label = labelled.exec(text.slice(0, amount.start))?.[1]
+  if (label === undefined || labelled.test(said.text.slice(0, said.amount.start))) return false
+  if (amount.unit !== '' && amount.unit !== said.amount.unit) return false
+  const all = contentWords(label)
+  if (!endsThere.test(text.slice(amount.end))) return false
+  const names = [...all].filter((word) => !ofSize.has(word) && words.has(word))
+  const fewest = ofText.test(amount.unit) ? 1 : 2
+  return names.length >= fewest && holdsAll(said.clause, names) && said.clause.size <= names.length + mostBeside
+}
+/** A label before its colon or in a cell of its own, and behind it a bound at most. */
+const labelled =
+  /^[ \t]*(?:[-*+][ \t]+)?(?:\[.\][ \t]+)?[|*_ ]{0,4}([^|:：(（\n]{3,60}?)[*_ ]{0,3}[|:：][*_ ]{0,3}(?:[\p{L}.≤≥<>=]{1,8} ?){0,3}$/u
+/** What is counted, and the end of the text or of its cell. */
+const endsThere = /^[*_`]{0,3}(?: ?[\p{L}%]{1,12})?[*_`.。 ]{0,4}(?:\||$)/u
+const ofSize = contentWords('length size limit count number maximum minimum max min most least')
+const ofText = /^(?:char|word|line|token)$/
