@@ -10,6 +10,7 @@ const leadsWithName = /^(?:\[[ x]\]\s)?(?:[*_`"“]|\[(?![ x]\])|[^\n.:：—–
 const sentence = anyOf(
   /^(?:\[[ x]\]\s)?(?:\p{Lu}[\p{L}'’]*|\d\S*)(?: \S+){3,}/u,
   /^(?:必须|务必|不得|不要|不可|禁止|切勿|始终|每[个条项次类种])\S{3,}/u,
+  /^\p{Lo}[^\n:：]{9,}(?:[。！]|다\.|요\.)\s*$/u,
 )
 
 /** "Cork: for wine", "Tin: for salt", "Name the lid: it is asked for later": how many items stand before those whose label is an order. */
@@ -19,7 +20,11 @@ function beforeOrders(items: readonly string[], said: string): number | null {
   return isOfThings && items.every((item, place) => (place < at ? leadsWithName : ordered).test(item)) ? at : null
 }
 /** A verb and what it is done to; what begins with "A" or "No" is a thing. */
-const ordered = /^\p{Lu}\p{Ll}{2,} (?:an?|the|each|every|both|your|its|their) [^\n:：]{2,50}[:：]/u
+const ordered = anyOf(
+  /^\p{Lu}\p{Ll}{2,} (?:an?|the|each|every|both|your|its|their) [^\n:：]{2,50}[:：]/u,
+  /^[*_]{0,2}(?:MUST|NEVER|ALWAYS|DO NOT|Must|Never|Always|Do not|Don['’]t|Make sure|Remember)\b/u,
+  /^[*_]{0,2}(?:必须|务必|不得|切勿|禁止|始终)/u,
+)
 /** What is counted may be done. */
 const ofActs = anyOf(
   /\b(?:steps?|actions?|tasks?|checks?|moves?|tests?|rules?|phases?|stages?|things|ways?|questions?|principles?|habits?|duties)\b/i,

@@ -62,6 +62,18 @@ const leftAlone: Case[] = [
   [rule, 'a rule in Chinese', entry(`两种罐子：\n\n${list('高罐：装水果', '矮罐：装果酱', '必须逐个写明选用哪一种')}`)],
   [
     rule,
+    'a whole sentence in Korean',
+    entry(
+      `가마에는 세 가지 방식이 있습니다:\n\n${list('장작: 느림', '가스: 빠름', '전기: 고름', '어느 방식인지 반드시 장부에 적어 둡니다.')}`,
+    ),
+  ],
+  [
+    rule,
+    'a rule in bold',
+    entry(`Two ovens:\n${list('**Low**: for milk', '**High**: for bread', '**Never** both: they share a flue')}`),
+  ],
+  [
+    rule,
     'an order with a label',
     entry(
       `Three techniques - take the one that fits:\n${list('Plain: one over, one under', 'Twill / slant: two over', 'Satin: four over', 'Name a thread count: it must hold')}`,

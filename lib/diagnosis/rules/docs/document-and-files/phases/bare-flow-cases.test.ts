@@ -41,6 +41,11 @@ const titled = (...flows: [title: string, flow: string][]): TestFiles =>
 const found: Case[] = [
   [
     'DOC-CON-002',
+    'a shorter flow with a label of another thing',
+    above('- At night: Wash → Fill → Send out\n- Glass jars: Wash → Fill → Seal → Send out'),
+  ],
+  [
+    'DOC-CON-002',
     'a shorter flow below a title of another thing',
     titled(['Work at the ferry', 'Wash → Fill → Send out'], ['Night', 'Wash → Fill → Seal → Send out']),
   ],
@@ -181,6 +186,11 @@ const leftAlone: Case[] = [
     'DOC-CON-002',
     'the shorter way of one of several cases',
     titled(['Plain jars (size 1)', 'Wash → Fill → Send out'], ['Deep jars (size 2)', 'Wash → Fill → Seal → Send out']),
+  ],
+  [
+    'DOC-CON-002',
+    'the shorter way of one of several cases with labels',
+    above('- Clay jars: Wash → Fill → Send out\n- Glass jars: Wash → Fill → Seal → Send out'),
   ],
   ['DOC-CON-002', 'a flow in its sentence', above('The keeper runs wash → fill → seal → send out in one go')],
   ['DOC-CON-002', 'boxes to tick for the first ones', above(ticked('Wash', 'Fill'))],
