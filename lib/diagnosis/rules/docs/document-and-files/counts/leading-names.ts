@@ -13,7 +13,7 @@ const sentence = anyOf(
   /^\p{Lo}[^\n:：]{9,}(?:[。！]|다\.|요\.)\s*$/u,
 )
 
-/** "Cork: for wine", "Tin: for salt", "Name the lid: it is asked for later": how many items stand before those whose label is an order. */
+/** "Cork: for wine", "Tin: for salt", "Name the lid: it is asked for later": how many items stand before those that are orders. */
 function beforeOrders(items: readonly string[], said: string): number | null {
   const at = items.findIndex((item) => ordered.test(item))
   const isOfThings = at > 1 && !ofActs.test(said)
@@ -24,6 +24,7 @@ const ordered = anyOf(
   /^\p{Lu}\p{Ll}{2,} (?:an?|the|each|every|both|your|its|their) [^\n:：]{2,50}[:：]/u,
   /^[*_]{0,2}(?:MUST|NEVER|ALWAYS|DO NOT|Must|Never|Always|Do not|Don['’]t|Make sure|Remember)\b/u,
   /^[*_]{0,2}(?:必须|务必|不得|切勿|禁止|始终)/u,
+  /^[*_]{0,2}(?:Rule|Important|Warning|Constraint|规则|重要|警告|约束)[*_]{0,2}[:：]/u,
 )
 /** What is counted may be done. */
 const ofActs = anyOf(

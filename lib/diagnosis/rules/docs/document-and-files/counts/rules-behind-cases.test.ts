@@ -74,6 +74,11 @@ const leftAlone: Case[] = [
   ],
   [
     rule,
+    'what is called a rule',
+    entry(`Two ovens:\n${list('Low: for milk', 'High: for bread', 'Rule: they share a flue')}`),
+  ],
+  [
+    rule,
     'an order with a label',
     entry(
       `Three techniques - take the one that fits:\n${list('Plain: one over, one under', 'Twill / slant: two over', 'Satin: four over', 'Name a thread count: it must hold')}`,
