@@ -1,5 +1,6 @@
 import type { Block, Section } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
+import { oncePer } from '../../../../parse/lazy.ts'
 import { contentWords } from '../../../../predicates/content-words.ts'
 import { plain } from './drawn-overviews.ts'
 import { flowsIn, type Part } from './flow-lines.ts'
@@ -13,13 +14,19 @@ type Way = { section: Section; title: string; isLabelled: boolean; names: string
  */
 export function isShorterWay(file: SkillFile, block: Block, parts: readonly Part[]): boolean {
   const own = wayOf(file, block, parts)
-  for (const flow of flowsIn(file)) {
-    if (flow.parts.length <= parts.length) continue
-    const other = wayOf(file, flow.block, flow.parts)
-    if (areCases(own, other) && own.names.every((name) => other.names.includes(name))) return true
-  }
-  return false
+  return waysOf(file).some(
+    (other) =>
+      other.names.length > own.names.length &&
+      areCases(own, other) &&
+      own.names.every((name) => other.names.includes(name)),
+  )
 }
+
+/** More flows are not compared with each other. */
+const mostWays = 60
+const waysOf = oncePer((file: SkillFile): readonly Way[] =>
+  [...flowsIn(file)].slice(0, mostWays).map(({ block, parts }) => wayOf(file, block, parts)),
+)
 
 function wayOf(file: SkillFile, { range }: Block, parts: readonly Part[]): Way {
   const section = file.sectionAt(range.start)
