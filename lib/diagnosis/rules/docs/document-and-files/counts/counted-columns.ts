@@ -1,7 +1,7 @@
 import type { Block, Table } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { numberOf } from '../../numbers.ts'
-import { countsIn } from './counted-phrase.ts'
+import { countsIn, singular } from './counted-phrase.ts'
 
 /** What a number before a table may count besides its rows: columns, what they add up to or hold, and their different cells. */
 export function countsOfTable(file: SkillFile, holder: Block, said: string): (number | null)[] {
@@ -105,6 +105,7 @@ function columnsOf(table: Table, said: string): number | null {
 
 /** "两种信件的差异" over rows of aspects and a column for each kind: what is counted has no word in common with the head of the rows. */
 function isHeadedByAspect(header: Table['header'], said: string): boolean {
+  if (tellsApart(header, said)) return true
   const things =
     countsIn(said)
       .find(({ form }) => form === 'chinese')
@@ -113,6 +114,15 @@ function isHeadedByAspect(header: Table['header'], said: string): boolean {
   if (compares.test(head)) return true
   return things.length > 1 && /^\p{Script=Han}{2,}$/u.test(head) && !pairsOf(head).some((pair) => things.includes(pair))
 }
+
+/** "The two lids differ in some properties:" over rows of properties and a column for each lid. */
+const tellsApart = ([first]: Table['header'], said: string): boolean => {
+  const [head = ''] = aspect.exec(first?.text ?? '') ?? []
+  const [counted] = head === '' ? [] : countsIn(said)
+  return counted?.form === 'plain' && singular(counted.things) !== head.toLowerCase()
+}
+const aspect =
+  /^(?:aspect|property|attribute|feature|characteristic|trait|criterion|dimension|quality|factor|metric|parameter)$/i
 
 const compares = /^(?:对比|比较)/
 

@@ -170,7 +170,7 @@ const countsOfList = (items: readonly string[], said: string): (number | null)[]
     const joined = item.split(/[和与及]|、|\band\b/i).length
     return joined > 1 && item.length <= longestJoined ? joined : null
   }),
-  ...leadingOf(items),
+  ...leadingOf(items, said),
 ]
 
 /** Longer items tell something of the things they name. */

@@ -2,6 +2,7 @@ import type { Block } from '../../../../model/block.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
 import { anyOf } from '../../../../parse/any-of.ts'
 import { numberIn, saidInItems, sumOf } from '../../list-items.ts'
+import { besidesUnnumbered } from './besides-unnumbered.ts'
 import { countsIn, singular } from './counted-phrase.ts'
 
 /** How many entries a list or table holds besides those that are none of the counted things, and what they say to hold themselves; null where there is nothing of these. */
@@ -13,7 +14,7 @@ export function countsBesides(file: SkillFile, holder: Block, said: string): (nu
     besidesJoined(entries),
     besidesRemarks(entries),
     besidesDefault(entries),
-    besidesUnnumbered(entries),
+    besidesUnnumbered(entries.map(([name = '']) => name)),
     // "lid-1", "lid-2", "jar-1": grades of two things
     kindsOf(entries),
     lettersOf(entries),
@@ -173,14 +174,6 @@ const besidesDefault = (entries: readonly Entry[]): number | null =>
       entries.some(([other = '']) => other !== name && bare(other) !== '' && bare(other) === bare(rest.join(' '))),
   )
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}-]/gu, '').toLowerCase()
-
-/** "Tier 1", "Tier 2", "Without a tier", "Keeps it dry": how many there are besides the last ones that have no number. */
-function besidesUnnumbered(entries: readonly Entry[]): number | null {
-  const numbers = entries.map(([name = '']) => /^\W*(?:\p{L}+[ -]?)(\d{1,2})(?!\w)/u.exec(name)?.[1])
-  const at = numbers.indexOf(undefined)
-  const isRow = numbers.every((number, place) => (place < at ? Number(number) === place + 1 : number === undefined))
-  return at > 1 && isRow ? at : null
-}
 
 /** More names are not compared with each other. */
 const mostNames = 50

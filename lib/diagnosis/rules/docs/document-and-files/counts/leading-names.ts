@@ -1,12 +1,36 @@
+import { anyOf } from '../../../../parse/any-of.ts'
 import { sumOf } from '../../list-items.ts'
 
-/** "COLD: for milk.", "MILD: for wine.", "The cellar never freezes.": how many items begin with a name before the first one that is a sentence. */
+/** "COLD: for milk.", "MILD: for wine.", "The cellar never freezes.", "MUST name one.": how many items begin with a name before the first one that is a sentence. */
 function leadingNames(items: readonly string[]): number | null {
   const at = items.findIndex((item) => !leadsWithName.test(item))
   return at > 1 && sentence.test(items[at]!) ? at : null
 }
-const leadsWithName = /^(?:\[[ x]\]\s)?(?:[*_`["“]|[^\n.:：—–]{1,60}[:：]|[^\n.:：—–]{1,32}\s[—–-]\s)/
-const sentence = /^\p{Lu}\p{Ll}*(?: \S+){3,}/u
+const leadsWithName = /^(?:\[[ x]\]\s)?(?:[*_`"“]|\[(?![ x]\])|[^\n.:：—–]{1,60}[:：]|[^\n.:：—–]{1,32}\s[—–-]\s)/
+const sentence = anyOf(
+  /^(?:\[[ x]\]\s)?(?:\p{Lu}[\p{L}'’]*|\d\S*)(?: \S+){3,}/u,
+  /^(?:必须|务必|不得|不要|不可|禁止|切勿|始终|每[个条项次类种])\S{3,}/u,
+  /^\p{Lo}[^\n:：]{9,}(?:[。！]|다\.|요\.)\s*$/u,
+)
+
+/** "Cork: for wine", "Tin: for salt", "Name the lid: it is asked for later": how many items stand before those that are orders. */
+function beforeOrders(items: readonly string[], said: string): number | null {
+  const at = items.findIndex((item) => ordered.test(item))
+  const isOfThings = at > 1 && !ofActs.test(said)
+  return isOfThings && items.every((item, place) => (place < at ? leadsWithName : ordered).test(item)) ? at : null
+}
+/** A verb and what it is done to; what begins with "A" or "No" is a thing. */
+const ordered = anyOf(
+  /^\p{Lu}\p{Ll}{2,} (?:an?|the|each|every|both|your|its|their) [^\n:：]{2,50}[:：]/u,
+  /^[*_]{0,2}(?:MUST|NEVER|ALWAYS|DO NOT|Must|Never|Always|Do not|Don['’]t|Make sure|Remember)\b/u,
+  /^[*_]{0,2}(?:必须|务必|不得|切勿|禁止|始终)/u,
+  /^[*_]{0,2}(?:Rule|Important|Warning|Constraint|规则|重要|警告|约束)[*_]{0,2}[:：]/u,
+)
+/** What is counted may be done. */
+const ofActs = anyOf(
+  /\b(?:steps?|actions?|tasks?|checks?|moves?|tests?|rules?|phases?|stages?|things|ways?|questions?|principles?|habits?|duties)\b/i,
+  /\b(?:points?|requirements?|responsibilities|practices|orders?|instructions?|operations?|jobs?|priorities|goals?|options?)\b/i,
+)
 
 /** "**The size**", "**The weight**", "**Weigh it twice**": how many labels begin with an article before those that do not. */
 function leadingLabels(items: readonly string[]): number | null {
@@ -67,8 +91,9 @@ const inBold = (items: readonly string[]): number | null =>
   items[0]?.startsWith('**') ? items.filter((item) => item.startsWith('**')).length : null
 
 /** How many items lead with a name before, between or besides those that do not. */
-export const leadingOf = (items: readonly string[]): (number | null)[] => [
+export const leadingOf = (items: readonly string[], said: string): (number | null)[] => [
   leadingNames(items),
+  beforeOrders(items, said),
   leadingLabels(items),
   leadingTold(items),
   inBold(items),

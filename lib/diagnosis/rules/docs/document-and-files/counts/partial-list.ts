@@ -8,10 +8,13 @@ export function isPartial(file: SkillFile, holder: Block, count: number, things:
   if (areWaysOfOne(file, holder, things)) return true
   if (count <= items.length) return false
   if (showsSome.test(things) || items.some((item) => whole.test(item)) || goesOn.test(items.at(-1) ?? '')) return true
-  if (items.filter(isRowOfNames).length > 1) return true
+  if (items.filter(isRowOfNames).length > 1 || items.filter(isLabelOfTwo).length > 1) return true
   const isOfSeveral = items.some((item) => open.test(item)) && items.every((item) => (namesIn(item) ?? 0) > 1)
   return isOfSeveral || isToldElsewhere(file, holder)
 }
+
+/** "**Jar / lid**: ...", "**罐、盖**：...": an item that tells of two of the things. */
+const isLabelOfTwo = (item: string): boolean => /^\*\*[^*/、\n]{1,40}(?: \/ |、)[^*\n]{1,40}\*\*/.test(item)
 
 /** "Jar, lid, box": an item that is nothing but three names or more. */
 const isRowOfNames = (item: string): boolean =>

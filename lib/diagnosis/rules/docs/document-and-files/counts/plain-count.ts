@@ -4,7 +4,7 @@ import { anyOf } from '../../../../parse/any-of.ts'
 import { itemsOf, saidInItems } from '../../list-items.ts'
 import { type AnnouncedCount, announced, colon, isKnown, lastSentence } from './announced-count.ts'
 import { named } from './begun-count.ts'
-import { boundElsewhere } from './bounds.ts'
+import { boundElsewhere, broughtIn } from './bounds.ts'
 import { type Counted, countsIn, singular } from './counted-phrase.ts'
 import { withoutPlacesIn } from './of-whole.ts'
 
@@ -63,7 +63,7 @@ export function readPlainCount(text: string, file: SkillFile, holder: Block): An
   const before = sentence.slice(0, counted.index)
   const behind = withoutPlacesIn(sentence.slice(counted.end))
   if (ofSome.test(sentence.slice(0, counted.end) + behind)) return null
-  if (anyNumber.test(before + behind) || boundElsewhere.test(before)) return null
+  if (anyNumber.test(before + behind) || boundElsewhere.test(before) || broughtIn.test(before)) return null
   if (!isOne(file, holder, counted) || !isTheirs(file, holder, counted, before, behind)) return null
   return { ...announced(sentence, counted, last.from), of: 'known' }
 }

@@ -1,6 +1,6 @@
 import { anyOf } from '../../../../parse/any-of.ts'
 import type { AnnouncedCount } from './announced-count.ts'
-import { boundElsewhere } from './bounds.ts'
+import { boundElsewhere, broughtIn } from './bounds.ts'
 import { madeFrom } from './made-from.ts'
 
 /** What the sentence, or what stands before or behind the number, says where it speaks of something else than the list. */
@@ -82,6 +82,7 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
   // "读取两个文件以确定：": steps to a purpose.
   ['behind', /^[*_]{0,2}\s?[个种份]?[^，：]{1,12}(?:以(?:便|确定|判断|获取|得到|检查|找出)|来(?:确定|判断|获取|找出))/],
   ['before', madeFrom],
+  ['before', broughtIn],
   // "The 38 categories include:": some of them.
   ['behind', /^[^:：]{0,40}\binclud(?:e|ing)[*_]{0,2}[:：]/i],
   // "Four stages pass the following fields:": what comes below has a name of its own.

@@ -32,6 +32,13 @@ const found: Case[] = [
     'one flow in an item',
     entry(`The way:\n\n- WASH → FILL → STORE\n\n${titles('1. WASH', '2. FILL', '3. SEAL', '4. STORE')}`),
   ],
+  [
+    rule,
+    'one label of two among others',
+    entry(
+      `按表格的八个字段登记：\n\n${list('**名称 / 别名**：陶罐', '**尺寸**：高和宽', '**产地**：哪座窑', '**状态**：好坏')}`,
+    ),
+  ],
   [rule, 'a number that two titles have', entry(titles('1. Ask', '2. Look', '3. Read', '3. Sort', '4. Write'))],
   [rule, 'steps that no file tells', sent('Follow `vm.md` for the rest.')],
 ]
@@ -76,6 +83,13 @@ const leftAlone: Case[] = [
     'ways that take some of the parts',
     entry(
       `Which parts each way takes:\n\n- \`short\`: WASH → FILL → STORE\n- \`late\`: WASH → SEAL → STORE\n- \`long\`: all\n\n${titles('1. WASH', '2. FILL', '3. SEAL', '4. STORE')}`,
+    ),
+  ],
+  [
+    rule,
+    'labels of two names each, not all of them told',
+    entry(
+      `按表格的八个字段登记：\n\n${list('**名称 / 别名**：陶罐', '**尺寸 / 重量**：高和宽', '**产地**：哪座窑', '**状态**：好坏')}`,
     ),
   ],
   [rule, 'a part of a number', entry(titles('1. Ask', '2. Look', '3. Read', '3.a. Sort', '4. Write'))],

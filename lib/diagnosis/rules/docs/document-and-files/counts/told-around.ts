@@ -4,6 +4,7 @@ import { anyOf } from '../../../../parse/any-of.ts'
 import { saidInItems } from '../../list-items.ts'
 import type { AnnouncedCount } from './announced-count.ts'
 import { countsIn, singular } from './counted-phrase.ts'
+import { areDemands } from './demands.ts'
 
 /** Whether what stands around a sentence, or the items themselves, tell that `actual` of something else than it counts stand in a list or table. */
 export const isToldAround = (
@@ -16,7 +17,8 @@ export const isToldAround = (
   isBoundAbove(announced, text) ||
   areCountedAs(file, announced, text, holder, actual) ||
   areStepsWith(file, announced, holder) ||
-  areFields(file, announced, holder)
+  areFields(file, announced, holder) ||
+  areDemands(file, announced, holder)
 
 /** "at least\nthree jars": the line above ends with what makes the number none of all, or one of others. */
 const isBoundAbove = ({ from, before }: AnnouncedCount, text: string): boolean =>

@@ -33,7 +33,27 @@ const withFiles = (flow: string): TestFiles => ({
   ),
 })
 
+const titled = (...flows: [title: string, flow: string][]): TestFiles =>
+  entry(
+    `${headings('Phase ', ': ', english)}\n## Ways\n\n${flows.map(([title, flow]) => `### ${title}\n\n${fence('', flow)}\n`).join('\n')}`,
+  )
+
 const found: Case[] = [
+  [
+    'DOC-CON-002',
+    'a shorter flow with a label of another thing',
+    above('- At night: Wash → Fill → Send out\n- Glass jars: Wash → Fill → Seal → Send out'),
+  ],
+  [
+    'DOC-CON-002',
+    'a shorter flow below a title of another thing',
+    titled(['Work at the ferry', 'Wash → Fill → Send out'], ['Night', 'Wash → Fill → Seal → Send out']),
+  ],
+  [
+    'DOC-CON-002',
+    'a flow in one of two cases beside one that lacks its names',
+    titled(['Plain jars', 'Wash → Fill → Send out'], ['Deep jars', 'Wash → Press → Seal → Send out']),
+  ],
   ['DOC-CON-002', 'files of phases and a flow that leaves one out', withFiles(fence('', 'greet → wash → store'))],
   ['DOC-CON-002', 'such a flow in a sentence', withFiles('A jar goes greet -> fill -> store.')],
   [
@@ -161,6 +181,16 @@ const leftAlone: Case[] = [
     entry(
       `${fence('', 'washers ──┐\nlidders ──┼──→ fill → seal → send\nheaters ──┘')}\n\n${headings('Step ', ': ', ['Fill', 'Seal', 'Send'])}`,
     ),
+  ],
+  [
+    'DOC-CON-002',
+    'the shorter way of one of several cases',
+    titled(['Plain jars (size 1)', 'Wash → Fill → Send out'], ['Deep jars (size 2)', 'Wash → Fill → Seal → Send out']),
+  ],
+  [
+    'DOC-CON-002',
+    'the shorter way of one of several cases with labels',
+    above('- Clay jars: Wash → Fill → Send out\n- Glass jars: Wash → Fill → Seal → Send out'),
   ],
   ['DOC-CON-002', 'a flow in its sentence', above('The keeper runs wash → fill → seal → send out in one go')],
   ['DOC-CON-002', 'boxes to tick for the first ones', above(ticked('Wash', 'Fill'))],

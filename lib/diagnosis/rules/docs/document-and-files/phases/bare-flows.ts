@@ -10,6 +10,7 @@ import { namedRuns } from './named-runs.ts'
 import { type HeadingGroup, headingGroups, numberedSections } from './numbered-headings.ts'
 import { nameOf } from './overview-entry.ts'
 import { ofBetween } from './phase-counts.ts'
+import { isShorterWay } from './shorter-ways.ts'
 
 const fewest = 3
 /** Flows of bare names ("Wash → Fill → Seal") beside numbered headings, or four others in a row, that have all of these names but one, or one more. */
@@ -24,6 +25,7 @@ export function* bareFlows({ files }: SkillModel): Iterable<Disagreement> {
         groups.map((group) => compare(file, parts, group, drawn)).find((one) => one !== null) ??
         inRuns(file, parts, drawn)
       if (!found?.range || isShort(file, block, besidesNames(file, parts)) || isExample(file, found.range)) continue
+      if (isShorterWay(file, block, parts)) continue
       yield { ...found, file }
       break
     }

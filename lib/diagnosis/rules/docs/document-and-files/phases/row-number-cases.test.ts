@@ -1,5 +1,6 @@
+import { expect, test } from 'vitest'
 import { type Case, describeCases } from '../../../../test-cases.ts'
-import { entry } from '../../../../test-skill.ts'
+import { entry, findingsOf } from '../../../../test-skill.ts'
 
 const rule = 'DOC-CON-002'
 const names = ['Wash', 'Fill', 'Seal', 'Send']
@@ -22,6 +23,11 @@ const found: Case[] = [
     'a double phase beside a step of the missing number',
     entry(`${rows('Phase | File', '1224')}\n\n1. Go on with Step 3.`),
   ],
+  [
+    rule,
+    'two neighbours that have each the number of the other',
+    entry(`Step 3 is slow.\n\n${rows('Step | What', '1324')}`),
+  ],
   [rule, 'a gap in Japanese', entry(rows('フェーズ | 内容', '1245'))],
   [rule, 'a gap of steps in Japanese', entry(rows('手順 | 内容', '1245'))],
 ]
@@ -38,3 +44,8 @@ const leftAlone: Case[] = [
 ]
 
 describeCases(found, leftAlone)
+
+test('two rows that changed places are told as such, and no number as missing', () => {
+  const [found] = findingsOf(rule, entry(rows('Stage | What', '1243')))
+  expect(found?.message.en).toContain('phase 4 stands before phase 3, `Send`')
+})

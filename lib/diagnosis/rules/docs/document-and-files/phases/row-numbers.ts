@@ -4,9 +4,13 @@ import { contentWords } from '../../../../predicates/content-words.ts'
 import type { Disagreement } from '../disagreement.ts'
 import { numberedTitle } from './numbered-title.ts'
 import { saysNumber, type Word } from './said-numbers.ts'
+import { standsBefore, swappedIn } from './swapped-phases.ts'
 
 /** A row of a table, an item or a paragraph that is one phase or step. */
 export type Row = { text: string; range: TextRange; number: number; last: number }
+
+/** What a row is called. */
+type NameOf = (row: Row, at: number) => string
 
 export const fewestRows = 3
 
@@ -26,10 +30,16 @@ export function breakOf(rows: readonly Row[], { text }: SkillFile, word?: Word):
     const isTwice = row.number === before.number && rows[at + 1]?.number === row.last + 2
     const isGap = row.number === before.last + 2
     const missing = (isTwice ? row : before).last + 1
-    if ((isTwice || isGap) && !saysNumber(text, missing, word)) return { row, before }
+    if ((isTwice || isGap) && !rows.some(isOf(missing)) && !saysNumber(text, missing, word)) return { row, before }
   }
   return null
 }
+
+/** Whether a row has a number, also within a span. */
+const isOf =
+  (wanted: number) =>
+  ({ number, last }: Row): boolean =>
+    number <= wanted && wanted <= last
 
 /** The one row among others in order whose number is out of it: 1, 2, 5, 4. */
 export function movedOf(rows: readonly Row[]): { row: Row; before: Row } | null {
@@ -43,10 +53,7 @@ export function movedOf(rows: readonly Row[]): { row: Row; before: Row } | null 
 }
 
 /** The one number that two rows with names of their own have, where all others go up by one; `nameOf` tells what a row is called. */
-export function doubleOf(
-  rows: readonly Row[],
-  nameOf: (row: Row, at: number) => string,
-): { row: Row; before: Row } | null {
+export function doubleOf(rows: readonly Row[], nameOf: NameOf): { row: Row; before: Row } | null {
   if (rows.length <= fewestRows) return null
   const breaks = rows.flatMap((row, at) => {
     const before = rows[at - 1]
@@ -68,9 +75,22 @@ export function doubleOf(
 /** "Step 2 (web)", "Step 2 or": ways of one step. */
 const ofWay = /[（(]|\b(?:or|if|optional\w*|alternat\w*|option|parallel|otherwise|mode)\b|或|可选|并行|如果/i
 
+const inChinese = (word: string): string => (word === 'step' ? '步骤' : word === 'row' ? '行' : '阶段')
+
+/** What is told of two rows that changed places: 1, 2, 4, 3, 5. */
+export function swappedRows(file: SkillFile, rows: readonly Row[], word: string, nameOf: NameOf): Disagreement | null {
+  const [row, other] = swappedIn(rows) ?? []
+  if (!row || !other) return null
+  const name = nameOf(other, rows.indexOf(other))
+  return {
+    ...{ file, range: row.range, listed: row.number, actual: other.number },
+    problem: standsBefore([word, inChinese(word)], row.number, other.number, name),
+  }
+}
+
 /** What is told of a row that does not follow the one before. */
 export function brokenRow(file: SkillFile, { row, before }: { row: Row; before: Row }, word: string): Disagreement {
-  const chinese = word === 'step' ? '步骤' : word === 'row' ? '行' : '阶段'
+  const chinese = inChinese(word)
   const missing = before.last + 1
   return {
     ...{ file, range: row.range, listed: row.number, actual: missing },

@@ -4,7 +4,7 @@ import { anyOf } from '../../../../parse/any-of.ts'
 import { isExample } from '../../../../predicates/is-example.ts'
 import type { Disagreement } from '../disagreement.ts'
 import { numberedTitle } from './numbered-title.ts'
-import { breakOf, brokenRow, doubleOf, fewestRows, movedOf, type Row } from './row-numbers.ts'
+import { breakOf, brokenRow, doubleOf, fewestRows, movedOf, type Row, swappedRows } from './row-numbers.ts'
 
 const wordOf =
   /^\W*(phase|stage|step|阶段|步骤|フェーズ|ステップ|手[順顺]|段[階阶]|단계|schritt|[eé]tape|pas+o|fase|etapa)\P{L}*$/iu
@@ -29,10 +29,16 @@ export function* tableNumbers(file: SkillFile): Iterable<Disagreement> {
     if (!rows || areSeveralOfEach(table, rows) || rows[0]!.number > 1 || isExample(file, table.block.range)) continue
     const word = isOfSteps.test(`${table.header[0]?.text} ${table.header[1]?.text} ${rows[0]!.text}`) ? 'step' : 'phase'
     const found = breakOf(rows, file, word) ?? movedOf(rows) ?? doubleIn(table, rows)
-    if (!found) continue
-    yield brokenRow(file, found, word)
+    const told = found ? brokenRow(file, found, word) : swappedRows(file, rows, word, textBehind(table))
+    if (told) yield told
   }
 }
+
+/** What stands in the cell behind the number of a row. */
+const textBehind =
+  ({ rows }: Table) =>
+  (_: Row, at: number): string =>
+    rows[at]?.[1]?.text ?? ''
 
 /** Rows of what may happen or is looked at in phases: some have several of these, others none. */
 const areSeveralOfEach = ({ header }: Table, rows: readonly Row[]): boolean =>
