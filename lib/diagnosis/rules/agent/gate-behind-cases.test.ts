@@ -27,6 +27,7 @@ const bounded = [
   'Score the lid again when the kiln is cold. Do not open it until the bell rings.',
   'As long as something fails, mend the cause and run it again, at most five times.',
   'Ask for another name until it has 5 pots.',
+  'Compare kilns, pots, until and glazed; most potters look for a good score first.',
 ]
 
 describeCases(

@@ -10,7 +10,7 @@ const mostNamed = 60
 /** `out.includes(OPEN)`, `out.trim() === MARKS.open`, `OPEN in out` */
 const testsOfName = [
   new RegExp(
-    `(?<result>${identifier})[\\w.()?]{0,60}\\.(?:includes|startsWith|endsWith|startswith|endswith|indexOf|find|search)\\([ \\t]{0,9}(?<name>${identifier}(?:\\.${identifier})?)[ \\t]{0,9}\\)`,
+    `(?<![\\w$.])(?<result>${identifier})[\\w.()?]{0,60}\\.(?:includes|startsWith|endsWith|startswith|endswith|indexOf|find|search)\\([ \\t]{0,9}(?<name>${identifier}(?:\\.${identifier})?)[ \\t]{0,9}\\)`,
     'g',
   ),
   new RegExp(
@@ -24,7 +24,7 @@ const testsOfName = [
 ]
 /** `next[out.trim()]`, `handlers.get(out.strip(), ask)`, `{ ... }[out]` */
 const lookedUp = new RegExp(
-  `(?:(?<name>${identifier})|\\})(?:\\[|\\.(?:get|has)\\()[ \\t]{0,9}(?<result>${identifier})(?![\\w$])`,
+  `(?:(?<![\\w$.])(?<name>${identifier})|\\})(?:\\[|\\.(?:get|has)\\()[ \\t]{0,9}(?<result>${identifier})(?![\\w$])`,
   'g',
 )
 

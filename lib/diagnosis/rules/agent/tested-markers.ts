@@ -10,7 +10,7 @@ import { type Marker, markerOf, type TestedMarker } from './return-markers.ts'
 import { markersInText, plainMarkersInText } from './told-markers.ts'
 
 /** `out.trim().endsWith("DONE")`, `out.split("\n").pop() === "DONE"`: calls between the result and its test. */
-export const callsOfChain = `([${letters}\\w$.[\\]]+)(?:\\([^()\\n]{0,40}\\)(?:\\.\\w{1,20})?){0,4}`
+const callsOfChain = `([${letters}\\w$.[\\]]+)(?:\\([^()\\n]{0,40}\\)(?:\\.\\w{1,20})?){0,4}`
 const calledTest = new RegExp(
   String.raw`${callsOfChain}\.(?:includes|startsWith|endsWith|startswith|endswith|indexOf|match|search)\([ \t]{0,9}(["'\`/])([^"'\`/\n]{3,80})\2`,
   'g',

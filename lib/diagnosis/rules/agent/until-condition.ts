@@ -77,7 +77,9 @@ const isUncertain = (condition: string): boolean => {
 
 /** Whether what stands behind "until" may never come to hold, however often something is repeated: a verdict, or an event of its own. */
 export const mayNeverHold = (condition: string): boolean =>
-  isVerdict(condition) || (!hasOwnEnd(condition) && isUncertain(condition))
+  !isListed.test(condition) && (isVerdict(condition) || (!hasOwnEnd(condition) && isUncertain(condition)))
+/** "Sort by before, until and after": the word stands in a list, and begins no condition. */
+const isListed = /^\s*(?:and|or)\b(?! unless\b)/i
 
 /** What is gone through to its end, part by part. */
 const partByPart =
