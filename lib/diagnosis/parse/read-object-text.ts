@@ -12,7 +12,7 @@ const begin =
 /** The fields of a state that commands of a shell write as it is at first; none of any other. */
 export function shellStateFields(text: string, start: number): FieldDefinition[] {
   if (!mayHold.test(text)) return []
-  for (const { index, 0: lead } of text.matchAll(begin).take(mostObjects)) {
+  for (const { index, 0: lead } of [...text.matchAll(begin)].slice(0, mostObjects)) {
     const at = index + lead.length
     const line = text.slice(text.lastIndexOf('\n', index) + 1, at)
     const { fields, end } = fieldsOfObject(text, at, start)
