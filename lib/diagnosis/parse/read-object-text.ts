@@ -12,7 +12,7 @@ const begin =
 /** The fields of a state that commands of a shell write as it is at first; none of any other. */
 export function shellStateFields(text: string, start: number): FieldDefinition[] {
   if (!mayHold.test(text)) return []
-  for (const { index, 0: lead } of text.matchAll(begin)) {
+  for (const { index, 0: lead } of [...text.matchAll(begin)].slice(0, mostObjects)) {
     const at = index + lead.length
     const line = text.slice(text.lastIndexOf('\n', index) + 1, at)
     const { fields, end } = fieldsOfObject(text, at, start)
@@ -21,6 +21,8 @@ export function shellStateFields(text: string, start: number): FieldDefinition[]
   return []
 }
 
+/** Objects of one block that are looked at. */
+const mostObjects = 20
 const isObject = /^\s*\{\s*"\w+"\s*:/
 const longestObject = 20_000
 
@@ -48,7 +50,8 @@ function fieldsOfObject(text: string, from: number, start: number): { fields: Fi
       .slice(0, 200)
     fields.push({ name, range, type, comment: '', optional: false, values: null, fields: [] })
   }
-  for (let at = from; at < text.length; at++) {
+  const last = Math.min(text.length, from + longestObject)
+  for (let at = from; at < last; at++) {
     const sign = text[at]!
     if (quote !== '') {
       if (sign === '\\') at++

@@ -26,8 +26,12 @@ const withoutFedLoop = (behind: string, read: string): string =>
 const fedLoop = /(?<=[;\n&][ \t]*)while[ \t][^\n]*\bread\b(?:(?!\bdone\b)[\s\S])*(?:\bdone[ \t]*<[ \t]*<\($|$)/
 
 /** `press --input rows.json`: a program that is told by an option which file to read may take nothing else. */
-export const isGivenByOption = ({ text }: SkillFile, { targetRange: { start } }: DataEdge): boolean =>
+export const isGivenByOption = ({ text }: SkillFile, { range, targetRange: { start } }: DataEdge): boolean =>
+  !filter.test(text.slice(range.start, range.start + 10)) &&
   /\s--?[a-z][\w-]*[ =]["']?$/i.test(text.slice(Math.max(0, start - 30), start))
+
+/** `uniq -d rows.txt`: these take letters, and the file besides. */
+const filter = /^(?:cat|uniq|sort|wc|nl|tac|column)\s/
 
 /** A command that takes several files needs each of them: a pipe gives one, as `< <(cat rows.txt)` does. */
 export const takesOthers =

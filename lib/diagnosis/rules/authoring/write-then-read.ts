@@ -16,7 +16,7 @@ import { areShown, isComparedNext } from './shown-calls.ts'
 import { tellsWhyFile } from './told-why.ts'
 
 const kept =
-  /checkpoint|backup|\.bak\b|(?:^|[-_./])dump\.(?:sql|rdb|json)$|\.dump$|(?:^|[-_./{}])(?:state|session|status|progress)(?:[-_.]|$)/i
+  /checkpoint|backup|\.bak\b|(?:^|[-_./])dump\.(?:sql|rdb|json)$|\.dump$|(?:^|[-_./{}])(?:state|session|status|progress)(?![-_](?:lines?|rows?|entries)[-_.])(?:[-_.]|$)/i
 /** Bytes are put into an archive or a database, and its entries come out: these were never at hand. */
 const packed = /\.(?:tar(?:\.\w+)?|t[gbx]z|zip|gz|bz2|xz|zst|7z|whl|jar|xlsx|docx|pptx|db|sqlite3?|parquet)$/i
 const compares =

@@ -29,7 +29,7 @@ export function areSteps(file: SkillFile, list: Block): boolean {
   return (
     (/^#{1,6} /.test(lead) ? !ofChoice.test(lead) : inOrder.test(lead)) &&
     items.every(({ range }) => {
-      const said = file.slice(range).replace(/^[-*+]\s+/, '')
+      const said = file.slice(range).replace(/^[-*+]\s+(?:\[[ xX]\]\s+)?/, '')
       return (
         wholeOrder.test(said) &&
         !conditional.test(

@@ -53,6 +53,15 @@ const found: Case[] = [
   ],
   [
     'TKN-005',
+    'orders with boxes to tick',
+    list('## Kiln', [
+      '[ ] Read `data/jars.csv` and group the jars.',
+      '[ ] Ask the potter for the size.',
+      '[ ] Read `data/jars.csv` and name the widest.',
+    ]),
+  ],
+  [
+    'TKN-005',
     'orders to use a tool',
     steps(
       'Use the Read tool on `data/jars.csv` and name the lids.',
