@@ -1,3 +1,4 @@
+import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
@@ -67,14 +68,12 @@ function callsOnTheirOwn(file: SkillFile): TextRange[] {
   return [...paragraphs, ...spans].map(({ range }) => range).filter((range) => !isExample(file, range))
 }
 /** "3. Launch a subagent to fire the pots." */
-const orderedInWords = (file: SkillFile): TextRange[] =>
-  file.sentences
-
-    .filter(
-      ({ masked, text, range }) =>
-        (ofAgents.test(masked) ? startsAgent.test(masked) : ofType.test(text)) && !isExample(file, range),
-    )
-    .map(({ range }) => range)
+function orderedInWords(file: SkillFile): TextRange[] {
+  const isOrder = file.text.includes('agent_type')
+    ? ({ masked, text }: Sentence) => (ofAgents.test(masked) ? startsAgent.test(masked) : ofType.test(text))
+    : ({ masked }: Sentence) => ofAgents.test(masked) && startsAgent.test(masked)
+  return file.sentences.filter((one) => isOrder(one) && !isExample(file, one.range)).map(({ range }) => range)
+}
 const ofAgents = /agent|代理|智能体/i
 /** "Run the builder (`subagent_type: "builder"`) on it" */
 const ofType =

@@ -48,7 +48,7 @@ const isCheck = /(?:^|[-_])(?:qa|audit|review|verify|verification|lint|inspect(?
  */
 function* inEntry(skill: SkillModel, fewest: number): Iterable<Draft> {
   const { entry } = skill
-  if (!entry || !(entry.calls.length > 0 || mayMakeFiles.test(entry.text))) return
+  if (!entry || !(mayMakeFiles.test(entry.text) || namesFiles(entry, fewest))) return
   const producing = producingIn(skill, entry, fewest)
   if (
     producing.length < fewest ||
@@ -78,10 +78,14 @@ function producingIn({ dataFlow }: SkillModel, entry: SkillFile, fewest: number)
 
 /** The name of a file without marks or a folder, as prompts have it whose own marks would end them. */
 const bareName = /(?<![\w/.`-])[\w-]{2,40}\.(?:md|json|html|txt|csv|ya?ml|pdf|svg)(?![\w/`])/g
-const marked = (text: string): string => text.replace(bareName, '`$&`')
+const marked = (text: string): string => (mayBeBare.test(text) ? text.replace(bareName, '`$&`') : text)
+const mayBeBare = /[ "'(>][\w-]+\.(?:md|json|html|txt|csv|ya?ml|pdf|svg)/
 
-/** A path in marks, or one with a folder, or a name. */
-const mayMakeFiles = /`[^`\n]*[./][^`\n]*`|\w\/[\w-]+\.[a-z]|[>"'( ][\w-]+\.(?:md|json|html|txt|csv|ya?ml|pdf|svg)\b/
+const namesFiles = ({ text }: SkillFile, fewest: number): boolean =>
+  mayBeBare.test(text) && (text.match(bareName)?.length ?? 0) >= fewest
+
+/** A path in marks, or one with a folder. */
+const mayMakeFiles = /`[^`\n]*[./][^`\n]*`|\w\/[\w-]+\.[a-z]/
 
 const { en, zh } = registry.vocabulary.verifyWords
 const verifying = wordPattern([
