@@ -18,6 +18,7 @@ export const isNamedByLabel = (one: AmountStatement, other: AmountStatement): bo
 /** "Tickets older than 30 days are closed" and "Close tickets that are older than 60 days": the entry and another file say it in the same few words, in whatever order. */
 export const areOfSameWords = (one: AmountStatement, other: AmountStatement): boolean =>
   isOfEntry(one, other) &&
+  one.amount.bound !== 'default' &&
   one.amount.bound === other.amount.bound &&
   one.amount.unit === other.amount.unit &&
   (one.amount.bound !== 'none' || (one.amount.isMeasure && isLimit.test(one.text))) &&

@@ -44,6 +44,7 @@ const word =
 
 /** "| Upload size | 25 MB |" below "Limit" */
 const limitHead = /^(?:(?:hard |upper )?limit|max(?:imum)?|min(?:imum)?|上限|下限)$/i
+const inWords = /^[*_]{0,2}\p{L}[\p{L} -]{2,60}[*_]{0,2}$/u
 const amountCell =
   /^(?:at (?:most|least) |[≤≥] ?|max(?:imum)?\.? |min(?:imum)?\.? )?(\d[\d_,]*(?:\.\d+)?[ \t]?(?:%|\p{L}{1,12})?)$/iu
 
@@ -96,8 +97,8 @@ function* labelsOf(file: SkillFile): Iterable<Said> {
     const bound = header.length === 2 ? limitHead.exec(header[1]!.text)?.[0] : undefined
     for (const [name, cell] of bound ? rows : []) {
       const value = amountCell.exec(cell?.text ?? '')?.[1]
-      if (name && cell && value && contentWords(name.text).size > 1)
-        yield* said(keyOf(name.text.replace(/[*_`]/g, ''), bound), value, cell.range.start + cell.text.indexOf(value))
+      if (name && cell && value && inWords.test(name.text) && contentWords(name.text).size > 1)
+        yield* said(keyOf(name.text.replace(/[*_]/g, ''), bound), value, cell.range.start + cell.text.indexOf(value))
     }
   }
   if (!text.includes('efault')) return
