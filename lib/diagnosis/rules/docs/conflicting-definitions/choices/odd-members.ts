@@ -54,7 +54,7 @@ function areOfOne(one: MarkedList, other: MarkedList): boolean {
     return false
   const forms = [one, other].map(({ form }) => form)
   if (haveOneLead(one, other)) return forms.includes('strokes') && !forms.includes('quotes')
-  if (haveOneKey(one, other) || areSaidOfOne(one, other)) return true
+  if (haveOneKey(one, other) || areSaidOfOne(one, other) || areCalledOne(one, other)) return true
   if (forms[0] === forms[1] && (forms[0] === 'quotes' || one.members.length < fewestWithoutName)) return false
   if (one.members.length >= fewestWithoutName || areTelling(one, other)) return true
   const shared = [...one.about].filter((word) => other.about.has(word) && !isCommonTerm(word))
@@ -83,6 +83,16 @@ function areSaidOfOne(one: MarkedList, other: MarkedList): boolean {
 }
 const saidOf =
   /^[ \t]*(?:[-*+][ \t]+)?(?:[*_`]{0,3}|the |each |every |a )([a-z]{4,20})(?: of (?:each|every|the|an?) [a-z]{3,20})?[*_`]{0,3}(?:[:：][*_]{0,2}| (?:is|must be|can be))[ \t](?:one of:? )?$/i
+
+/** "Use the labels " and "Allowed labels: ": in the entry and another file the one word right before a whole list is the same. */
+function areCalledOne(one: MarkedList, other: MarkedList): boolean {
+  if (one.file === other.file || ![one, other].some(({ file }) => file.role === 'entry')) return false
+  const [left, right] = [one, other].map(({ file: { text }, range: { end }, lead }) =>
+    /^[ \t]*(?:[.;\n]|$)/.test(text.slice(end, end + 9)) && !ofCase.test(lead) ? nounBefore.exec(lead)?.[1] : undefined,
+  )
+  return left !== undefined && left === right && !isCommonTerm(left.replace(/(?:e?s)$/, ''))
+}
+const nounBefore = /(?:^|[ \t*_])([a-z]{4,20}s)[*_]{0,2}(?:[:：][*_]{0,2}| are| must be)?[ \t]{1,2}$/
 
 const keysBefore = ({ file: { text }, range: { end }, lead }: MarkedList): string[] =>
   asksFor.test(lead) || ofCase.test(lead) || goesOn.test(text.slice(end, end + 8))

@@ -12,6 +12,14 @@ const beside = (text: string, path: string, ...values: string[]): TestFiles => (
 
 /** The values of a field in a schema that is no document, and in a text. */
 const found: Case[] = [
+  [
+    rule,
+    'lists behind one word in two files',
+    {
+      ...entry('Use the glazes `matt`, `clear` and `ash`.'),
+      'references/pots.md': '# Pots\n\nAllowed glazes: `matt`, `clear`, `salt`.\n',
+    },
+  ],
   [rule, 'a schema among the assets and a row', beside(row, 'assets/pot.schema.json', 'matt', 'clear', 'salt')],
   [
     rule,
@@ -21,6 +29,22 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'lists behind two words',
+    {
+      ...entry('Use the glazes `matt`, `clear` and `ash`.'),
+      'references/pots.md': '# Pots\n\nAllowed paints: `matt`, `clear`, `salt`.\n',
+    },
+  ],
+  [
+    rule,
+    'lists behind one word in a case',
+    {
+      ...entry('Use the glazes `matt`, `clear` and `ash`.'),
+      'references/pots.md': '# Pots\n\nFor jars use the glazes `matt`, `clear`, `salt`.\n',
+    },
+  ],
   [rule, 'the same values', beside(row, 'assets/pot.schema.json', 'matt', 'clear', 'ash')],
   [rule, 'a schema of other values', beside(row, 'assets/pot.schema.json', 'red', 'blue', 'ash')],
 ]

@@ -6,7 +6,7 @@ import type { Amount } from './amounts-in-text.ts'
 import { areCopies, areLong, haveOneRest, isOfEntry, isOfOtherClause, speakForThemselves } from './drift-copies.ts'
 import { fewest, haveOneName, haveOnePart, isBound, isOfAll, isOfPairs } from './drift-parts.ts'
 import { areBelowOneTitle, areBelowTitlesOfTwo, gradeOf, isBelowRules, isOfItsTitle } from './drift-titles.ts'
-import { isNamedByLabel } from './named-by-label.ts'
+import { areOfSameWords, isNamedByLabel } from './few-words.ts'
 import { holdsAll, nameApart } from './words-in-common.ts'
 
 /** How two statements of one kind of unit speak of one amount, whatever its number: word for word, or in other words; null when they do not. */
@@ -17,7 +17,7 @@ export function likenessOf(one: AmountStatement, other: AmountStatement): 'copy'
   if (areCopies(one, other)) return 'copy'
   if ([one, other].every(({ block }) => block === null)) return tellOfOneKey(one, other) ? 'like' : null
   if ([one, other].every(({ file }) => isLibraryText(file))) return null
-  if (areAlike(one, other) || isNamedByLabel(one, other)) return 'like'
+  if (areAlike(one, other) || isNamedByLabel(one, other) || areOfSameWords(one, other)) return 'like'
   if (one.isOfCase || other.isOfCase || one.amount.bound !== other.amount.bound) return null
   return haveOnePart(one, other) ? 'like' : null
 }
@@ -32,6 +32,7 @@ export function areOfTwo(one: AmountStatement, other: AmountStatement): boolean 
   if (tells(one, other.amount) || tells(other, one.amount)) return true
   if (degreesOf(one) !== degreesOf(other) || gradeOf(one) !== gradeOf(other)) return true
   if (nameApart(one.text, other.text) || areOfTwoCases(one, other)) return true
+  if (areOfSameWords(one, other) && !areBelowTitlesOfTwo(one, other)) return false
   if (areCopies(one, other)) return areCopiesOfTwo(one, other)
   if (areAlike(one, other) || isNamedByLabel(one, other)) return false
   if (areBelowOneTitle(one, other) || areBelowTitlesOfTwo(one, other) || haveTwoLabels(one, other)) return true

@@ -20,12 +20,22 @@ const found: Case[] = [
     both('If no shelf is given, use shelf 6.', 'If no shelf is given, use shelf 9.'),
   ],
   [rule, 'a label of one word', both('**Max jars:** 12', '**Max jars:** 16')],
+  [
+    rule,
+    'a row below a head of limits',
+    both('| Shelf | Limit |\n|---|---|\n| Jar height | 12 cm |\n| Lid weight | 9 g |', '- Jar height: at most 16 cm'),
+  ],
   [rule, 'a default that is a word, in bold', both('**Default glaze:** honey', '**Default glaze:** slate')],
   [rule, 'a default form', both('The default output format is Markdown.', 'The default output format is HTML.')],
   [rule, 'an item of a checklist with the label', entry(`**${summary}**: 40 lines\n\n- [ ] ${summary}: 60 lines`)],
 ]
 
 const leftAlone: Case[] = [
+  [
+    rule,
+    'a row below another head',
+    both('| Shelf | Found |\n|---|---|\n| Jar height | 12 cm |\n| Lid weight | 9 g |', '- Jar height: at most 16 cm'),
+  ],
   [rule, 'one default of one word', both('The default shelf is 6.', 'The default shelf is 6.')],
   [rule, 'what holds in a case', both('If a lid is lost, use shelf 6.', 'If a lid is lost, use shelf 9.')],
   [rule, 'a measured number', both('The number of jars is 12.', 'The number of jars is 16.')],

@@ -42,6 +42,12 @@ const ofAmount = anyOf(
 const word =
   /\b[Dd]efault (?!(?:value|mode|behaviou?r|setting|configuration|option|state|output(?! (?:format|style|language|type|encoding))|path|location|one|action|choice|answer|case|is)\b)([a-z]{3,20}(?: [a-z]{3,20})?)(?: is|:)[*_]{0,2}[ \t]{1,2}[`"*]{0,2}(?!(?:to|the|an?|not|used|set|by|always|never|on|off|true|false|none|yes|no|required|applied|if|in|for|what|that|as|your|our)\b)([A-Za-z][\w-]{1,30})[`"*]{0,2}[.]?$/gm
 
+/** "| Upload size | 25 MB |" below "Limit" */
+const limitHead = /^(?:(?:hard |upper )?limit|max(?:imum)?|min(?:imum)?|上限|下限)$/i
+const inWords = /^[*_]{0,2}\p{L}[\p{L} -]{2,60}[*_]{0,2}$/u
+const amountCell =
+  /^(?:at (?:most|least) |[≤≥] ?|max(?:imum)?\.? |min(?:imum)?\.? )?(\d[\d_,]*(?:\.\d+)?[ \t]?(?:%|\p{L}{1,12})?)$/iu
+
 const labelled = trait.colon | trait.digit
 
 /** Limits behind one label, and defaults that are a word, that the entry or a step and another file give otherwise. */
@@ -85,6 +91,14 @@ function* labelsOf(file: SkillFile): Iterable<Said> {
       if (!bound && !isAmount && !ofLimit.test(name)) continue
       if (isAmount || contentWords(name.replace(ofLimit, ' ')).size > 1 || (ofBound.test(name) && namesThing(name)))
         yield* said(keyOf(name, bound), value, lines.startOf(line) + all.lastIndexOf(value))
+    }
+  }
+  for (const { header, rows } of file.tables) {
+    const bound = header.length === 2 ? limitHead.exec(header[1]!.text)?.[0] : undefined
+    for (const [name, cell] of bound ? rows : []) {
+      const value = amountCell.exec(cell?.text ?? '')?.[1]
+      if (name && cell && value && inWords.test(name.text) && contentWords(name.text).size > 1)
+        yield* said(keyOf(name.text.replace(/[*_]/g, ''), bound), value, cell.range.start + cell.text.indexOf(value))
     }
   }
   if (!text.includes('efault')) return

@@ -1,14 +1,10 @@
 import type { CodeBlock, CodeCall, CodeNode } from '../../../../model/code.ts'
 import type { SkillFile } from '../../../../model/skill-file.ts'
-import type { TextRange } from '../../../../model/text-range.ts'
 import { objectAt, propertyOf } from '../../../../parse/code-lookup.ts'
 import { oncePer } from '../../../../parse/lazy.ts'
 import { stringValue } from '../../../../parse/scan-literal.ts'
-import { literal, literalOf, value, word } from './code-literals.ts'
+import { type CodeDefault, literal, literalOf, matchesOf, value, word } from './code-literals.ts'
 import { shellOptions } from './shell-options.ts'
-
-/** A default that code gives an option, a variable of the environment, a parameter or a field. */
-export type CodeDefault = { key: string; value: string; range: TextRange; isOption?: boolean }
 
 /** The defaults that the code of a file gives. */
 export const codeDefaults = oncePer((file: SkillFile): readonly CodeDefault[] => [...inCode(file)])
@@ -27,6 +23,8 @@ function* inCode(file: SkillFile): Iterable<CodeDefault> {
     if (takesTable.test(block.text)) for (const one of inSchema(block)) yield { ...one, isOption: true }
     for (const form of mayFallBack.test(block.text) ? lookups : [])
       yield* matchesOf(form, block.text, block.content.start)
+    if (block.text.includes('Option('))
+      for (const one of matchesOf(ofTyper, block.text, block.content.start)) yield { ...one, isOption: true }
     if (mayHaveFields.test(block.text)) yield* ofFields(block, file.isMarkdown)
   }
 }
@@ -52,7 +50,7 @@ function* ofEnvironment({ text, content }: CodeBlock): Iterable<CodeDefault> {
 }
 
 const given = String.raw`\b(?:args|argv|opts?|options|params|config|cfg|settings)`
-const mayFallBack = /\?\?|\|\||\.get\(|\bField\(|\.default\(|\bOption\(/
+const mayFallBack = /\?\?|\|\||\.get\(|\bField\(|\.default\(/
 /** `options.maxTries ?? 5`, `config.get("max_tries", 5)`, `max_tries: int = Field(default=5)`, `maxTries: z.number().default(5)` */
 const lookups = [
   new RegExp(String.raw`${given}(?:\??\.|\[["'])([A-Za-z][\w-]{2,60})(?:["']\])?${fallback}`, 'g'),
@@ -61,11 +59,17 @@ const lookups = [
     'g',
   ),
   new RegExp(
-    String.raw`\b([a-z]\w{2,60})\s{0,3}:[^=\n]{1,40}=\s{0,3}(?:typer\.)?(?:Field|Option)\(\s{0,3}(?:default=)?${value}\s{0,3}[,)]`,
+    String.raw`\b([a-z]\w{2,60})\s{0,3}:[^=\n]{1,40}=\s{0,3}Field\(\s{0,3}(?:default=)?${value}\s{0,3}[,)]`,
     'g',
   ),
   new RegExp(String.raw`\b([A-Za-z]\w{2,60})\s{0,3}:\s{0,3}z\.[\w.()]{1,60}\.default\(${value}\)`, 'g'),
 ]
+
+/** `tries: int = typer.Option(5)` */
+const ofTyper = new RegExp(
+  String.raw`\b([a-z]\w{2,60})\s{0,3}:[^=\n]{1,40}=\s{0,3}(?:typer\.)?Option\(\s{0,3}(?:default=)?${value}\s{0,3}[,)]`,
+  'g',
+)
 
 /** "  -n, --max-tries N   how often (default: 5)" in the help of a command */
 const usage = new RegExp(
@@ -182,12 +186,4 @@ function* inSchema({ text, tree }: CodeBlock): Iterable<CodeDefault> {
       const found = given && literalOf(given.value)
       if (found) yield { key, ...found }
     }
-}
-
-function* matchesOf(form: RegExp, text: string, offset: number): Iterable<CodeDefault> {
-  for (const { index, 0: all, 1: key, 2: plain, 3: quoted } of text.matchAll(form)) {
-    const value = (plain ?? quoted)!
-    const start = offset + index + all.lastIndexOf(value)
-    yield { key: key!, value, range: { start, end: start + value.length } }
-  }
 }

@@ -26,6 +26,14 @@ const harbour = (price: string): string =>
 /** Tables of few rows that are one but for a number. */
 const found: Case[] = [
   [rule, 'two rows and a price', inTwo(fares('9 francs'), fares('12 francs'))],
+  [
+    rule,
+    'two rows of thresholds',
+    inTwo(
+      table('| Sail | Threshold |', '| torn | 3 % |', '| wet | 40 % |'),
+      table('| Sail | Threshold |', '| torn | 3 % |', '| wet | 60 % |'),
+    ),
+  ],
   [rule, 'two rows of two documents', twoDocuments(fares('21 days'), fares('35 days'))],
   [rule, 'two rows and a bare number', inTwo(scores(8), scores(6))],
   [rule, 'two rows in Chinese', inTwo(harbour('10 元'), harbour('14 元'))],

@@ -78,7 +78,7 @@ const isLarge = ({ header, rows }: Pick<Table, 'header' | 'rows'>): boolean =>
 
 /** The head of the one column of a table of limits or defaults. */
 const ofSettings =
-  /^(?:default(?: value)?|value|limit|max(?:imum)?|默认值?|取?值|上限|阈值|Wert|Standard|valeur|valor|値|既定値|값|기본값|(?:значение )?по умолчанию|значение|лимит|порог)$/i
+  /^(?:default(?: value)?|value|limit|max(?:imum)?|min(?:imum)?|threshold|budget|quota|timeout|默认值?|取?值|上限|阈值|Wert|Standard|valeur|valor|値|既定値|값|기본값|(?:значение )?по умолчанию|значение|лимит|порог)$/i
 
 /** The heads of the columns and the first cell of each row, in whatever order they come. */
 const frameOf = ({ table: { header, rows } }: Placed): string =>

@@ -66,6 +66,14 @@ const found: Case[] = [
   ],
   [
     rule,
+    'an option that a parameter takes',
+    kiln(
+      '`--heat` (default 900) is the top.',
+      'def main(heat: int = typer.Option(1100, help="top")):\n    print(heat)\n',
+    ),
+  ],
+  [
+    rule,
     'a default of a table of options in TypeScript',
     kiln('`scripts/fire.ts` takes `--cars` (cars in a row, default 5).', parsed, 'scripts/fire.ts'),
   ],

@@ -1,5 +1,5 @@
 import type { CodeBlock } from '../../../../model/code.ts'
-import type { CodeDefault } from './code-defaults.ts'
+import type { CodeDefault } from './code-literals.ts'
 
 const value = String.raw`(?:["']?(-?\d[\d_]{0,12}(?:\.\d{1,6})?|true|false)["']?|["']([A-Za-z][\w.-]{1,40})["'])(?=[\s;)]|$)`
 /** `--rows) rows="$2"; shift 2 ;;`, `-r|--rows=*) rows="${1#*=}"`: what the case of an option sets. */

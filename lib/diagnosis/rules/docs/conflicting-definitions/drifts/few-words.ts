@@ -15,6 +15,27 @@ export const isNamedByLabel = (one: AmountStatement, other: AmountStatement): bo
   !other.isOfCase &&
   (isLabelOf(one, other) || isLabelOf(other, one))
 
+/** "Tickets older than 30 days are closed" and "Close tickets that are older than 60 days": the entry and another file say it in the same few words, in whatever order. */
+export const areOfSameWords = (one: AmountStatement, other: AmountStatement): boolean =>
+  isOfEntry(one, other) &&
+  one.amount.bound !== 'default' &&
+  one.amount.bound === other.amount.bound &&
+  one.amount.unit === other.amount.unit &&
+  (one.amount.bound !== 'none' || (one.amount.isMeasure && isLimit.test(one.text))) &&
+  one.others.length + other.others.length === 0 &&
+  !one.isOfCase &&
+  !other.isOfCase &&
+  (haveSameWords(one.words, other.words) || haveSameWords(tellingOf(one), tellingOf(other)))
+
+const haveSameWords = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  some.size >= fewestWords && some.size === others.size && holdsAll(some, others)
+const fewestWords = 3
+const isLimit = /\b(?:time-?out|limit|interval|delay|threshold|budget|cap|quota|retention)\b/i
+/** The words of a statement without those that order or compare. */
+const tellingOf = ({ words }: AmountStatement): ReadonlySet<string> =>
+  new Set([...words].filter((word) => !ordering.has(word)))
+const ordering = contentWords('set run use take require need do higher lower high low above below one single only')
+
 /** Words of a sentence beside those of the label. */
 const mostBeside = 3
 
