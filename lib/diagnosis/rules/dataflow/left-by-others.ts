@@ -28,8 +28,9 @@ export const isOfRow = oncePer((skill: SkillModel): boolean => {
   if (before !== undefined && !files.some(({ path }) => path.includes(before))) return true
   return entry.sentences.some(({ text, range }) => {
     const step = mustBeDone.exec(text)?.slice(1).find(Boolean)
-    if (step === undefined || !prerequisites.test(entry.sectionAt(range.start).title)) return false
-    return !entry.sections.some(({ title }) => titleOfStep.exec(title)?.[1] === step)
+    const isOther = skillDone.test(text)
+    if ((step === undefined && !isOther) || !prerequisites.test(entry.sectionAt(range.start).title)) return false
+    return isOther || !entry.sections.some(({ title }) => titleOfStep.exec(title)?.[1] === step)
   })
 })
 const runsAfter =
@@ -39,6 +40,9 @@ const mustBeDone = anyOf(
   /\b(?:step|stage|phase) [`*]{0,2}0*(\d+)[`*]{0,2} (?:must|has to|needs to|should) (?:already )?(?:be|have been) (?:complete|done|finished|run)/i,
   /步骤 ?0*(\d+) ?(?:必须|须|需要?|应)(?:先|已)?(?:完成|执行|运行)/,
 )
+/** "[Clay](../01-clay/SKILL.md) completed" */
+const skillDone =
+  /\]\((?:\.\.\/){1,4}[\w./-]{1,80}SKILL\.md\)[^.;\n]{0,40}\b(?:completed?|done|finished|(?:has|have|been|was) run)\b|\]\((?:\.\.\/){1,4}[\w./-]{1,80}SKILL\.md\)[^。；\n]{0,12}(?:完成|执行过|运行过)/i
 const titleOfStep = /^\W*(?:step |stage |phase |步骤 ?)?0*(\d+)\b/i
 
 /** Whether a path is that of a file which ships with a plugin. */

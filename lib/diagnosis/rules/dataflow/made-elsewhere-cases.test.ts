@@ -17,6 +17,7 @@ const behind = (named: string, done: string): TestFiles => ({
 const found: Case[] = [
   ['DF-009', 'a file behind a step of the skill itself', behind('Use it.', 'Step 02 must be complete.')],
   ['DF-009', 'a file behind a step that only may be done', behind('Use it.', 'Step 01 is good to know.')],
+  ['DF-009', 'a file beside a skill to know', behind('Use it.', '- raw pots ([Clay](../clay/SKILL.md) tells how)')],
   ['DF-009', 'a skill that runs after some time', behind('Run after 2-hour rests.', 'None.')],
   [
     'DF-009',
@@ -28,6 +29,7 @@ const found: Case[] = [
 ]
 const leftAlone: Case[] = [
   ['DF-009', 'a file behind a step of another skill', behind('Use it.', 'Step 01 must be complete for this pot.')],
+  ['DF-009', 'a file behind another skill', behind('Use it.', '- raw pots ([Clay](../clay/SKILL.md) completed)')],
   ['DF-009', 'the same in Chinese', behind('Use it.', '步骤 01 必须先完成。')],
   ['DF-009', 'a skill that runs after another', behind('Run after `01-clay` and before 03-fire.', 'None.')],
   [
