@@ -2,6 +2,7 @@ import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { TextRange } from '../model/text-range.ts'
 import type { TypeDefinition } from '../model/type-definition.ts'
+import { oncePer } from '../parse/lazy.ts'
 import { usesPythonPackage } from '../parse/python-imports.ts'
 
 /** What a program does with its types: imports of libraries, functions, instances, hooks of a user interface. What a skill agrees on stands alone. */
@@ -62,12 +63,27 @@ export const isVariableOfScript = ({ extension }: SkillFile, { form }: TypeDefin
  * Whether a class of Python belongs to a sample program: its block imports packages or defines functions, or code elsewhere in its document
  * takes or makes its objects. What a step of the flow writes down is agreed on.
  */
-export function isOfSample(file: SkillFile, { name, range }: TypeDefinition): boolean {
+export function isOfSample(file: SkillFile, { name, range, isState, fields }: TypeDefinition): boolean {
   if (file.role === 'schema' || (file.isFlow && (file.role !== 'entry' || file.calls.length > 0))) return false
   const own = file.codeBlockAt(range.start)
   if (own && (usesPythonPackage(own.text) || defines.test(own.text))) return true
+  if (isState && takesOthers(file, fields)) return true
   const use = new RegExp(`(?:[(\\[,:]|->|=)[ \\t]*${name}\\b|\\b${name}\\(`)
   return file.codeBlocks.some(
     (block) => block !== own && block.language === 'python' && block.text.includes(name) && use.test(block.text),
   )
 }
+
+/** Whether code of a document takes several fields of a state, of which a class has none: each of its samples has a state of its own. */
+const takesOthers = (file: SkillFile, fields: TypeDefinition['fields']): boolean =>
+  takenOfStates(file).size >= leastTaken && !fields.some(({ name }) => takenOfStates(file).has(name))
+const leastTaken = 3
+const takenOfStates = oncePer(
+  ({ codeBlocks }: SkillFile): ReadonlySet<string> =>
+    new Set(
+      codeBlocks.flatMap(({ language, text }) =>
+        language === 'python' ? [...text.matchAll(takenOfState)].map(([, name]) => name!) : [],
+      ),
+    ),
+)
+const takenOfState = /\bstate(?:\[|\.get\()["'](\w+)["']/g

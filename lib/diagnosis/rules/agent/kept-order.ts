@@ -36,9 +36,9 @@ export const isHeld = (said: string, condition: string): boolean =>
 /** "Stage the fix but defer the commit until ...", "drop it for now until ...", "resist the wish to wait until ...": something is put off, and nothing is done again. */
 const putOff =
   /\b(?:defers?|postpones?|withholds?|awaits?|temporarily|provisionally|for now|for the time being|in the meantime|meanwhile)\b|\b(?:wait|hold on|hold off|stay|pause)\s+$/i
-/** "State that the scan must not stop until ...": what somebody is to be told. */
+/** "State that the scan must not stop until ...", "note below the sum that it waits until ...": what somebody is to be told. */
 const toldThat =
-  /^(?:say|state|note|explain|mention|document|record|write|report|claim|promise|remind \w+|tell \w+) that\b/i
+  /^(?:say|state|note|explain|mention|document|record|write|report|claim|promise|remind \w+|tell \w+)(?: (?:under|below|above|beside|in|at|on|with|to) [^.;:,]{1,60}?)? that\b/i
 export const isPutOff = (ordered: string): boolean => putOff.test(ordered) || toldThat.test(ordered)
 
 /** "Keep a spare tray or route switch per slice until ...": behind "or" stands one more thing that is held, unless it takes an object. */

@@ -66,6 +66,10 @@ const knowsEnd = anyOf(
   /适可而止|(?:知道|懂得|判断)何时(?:停|该停|收手)/i,
 )
 
+/** "**Stop only for a leak that you can see.**", an item of its own beside the order. */
+const stopsOnlyFor =
+  /(?:^\W*|[.;:!?][\s*_]+)(?:(?:stop|halt|pause|interrupt|break off) only for|only (?:stop|halt|pause|interrupt) for)\b/i
+
 /** "Fix each warning, or consciously accept it": what is left need not be nothing. */
 const leavesSome =
   /\bor (?:else )?(?:consciously|deliberately|knowingly|explicitly) (?:accept|leave|keep|skip|waive|ignore|reject|dismiss)\b/i
@@ -101,6 +105,7 @@ const hasExit = oncePer(({ sentences, codeBlocks }: SkillFile) =>
             whenUnable.test(text) ||
             endsItself.test(text) ||
             knowsEnd.test(text) ||
+            stopsOnlyFor.test(text) ||
             leavesSome.test(text) ||
             givesUp.test(toldAgain.exec(text)?.[1] ?? '')),
       ) ||

@@ -12,9 +12,16 @@ const found = [
   'Call the baker agent and rework the dough until it lands.',
   '4. Run Phase 1 weaving, then Phase 2 until one fresh weaving-clean result, Phase 3 packing, and Phase 4 sale.\n\n## Phase 3: Dye\n\nAt most 3 rounds.',
   'Fix the loom and weave again until it succeeds.\n\nIf the yarn is a block of one colour, stop.',
+  'Note the seam below the sum and sew again until it is good.',
+  'Mend the seam and sew again until no gaps or tears are reported.',
+  '1. Mend the seam and sew again until it is good.\n2. **The bell stops only for the cook.**',
 ]
 
 const leftAlone = [
+  'Note below the **sum** that the sale waits until the whole seam passes.',
+  'Mend the seam, sew the failed one again, and stop only when the seam is good or the tear is openly reported.',
+  'Mend the seam and sew again until it is good or what is left has been recorded.',
+  '1. Mend the seam and sew again until it is good.\n2. Guess the colour.\n3. **Stop only for a tear you can SHOW.** It is one of two.',
   'Mend the seam and sew again until it is good. Only stop for a word of the owner or when you make no headway.',
   'Older looms (hand looms,\npedal looms) continue to use the wide reed below until\nthey are changed:',
   '- **Woven by the loom** when it is wired (see above);\n  invoke manually until it lands',

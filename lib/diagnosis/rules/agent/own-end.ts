@@ -11,6 +11,7 @@ export const givesUp = anyOf(
   /\bor (?:[\w-]+\s+){0,4}(?:block(?:ed|ers?)|stuck|stop(?:s|ped)?|aborted|cancelled|gives? up|escalated?|exhausted)\b/i,
   /\bor (?:[\w-]+\s+){1,5}(?:triggers|fires|applies|kicks in|trips)\b/i,
   /\bor (?:[\w-]+\s+){0,5}(?:is|are|(?:has|have) been) (?:\w+ly )?(?:explicit,? )?(?:accepted|deferred|documented|waived|postponed|declined|rejected|withdrawn|dropped|abandoned)\b/i,
+  /\bor (?:the|an?|its|their|each|every|what) (?:[\w-]+\s+){1,6}?(?:is|are|(?:has|have) been) (?:\w+ly )?(?:reported|recorded|disclosed|surfaced|stated|noted)\b/i,
   /\bor (?:converted|turned) into an? (?:[\w-]+\s+){0,2}(?:decision|question|request|ticket|task|issue|note)\b/i,
   /\bor (?:[\w-]+\s+){0,3}?(?:remains?|stays?) (?:an?|the|open|unresolved|blocked|listed)\b/i,
   /\bor (?:[\w-]+\s+){0,5}(?:has|have|gets?) (?:an? |its |their )?(?:[\w-]+\s+){0,2}(?:[a-z]{1,20}_)?(?:boundar(?:y|ies)|blockers?|reasons?|waivers?|exceptions?|justifications?|explanations?|tickets?)\b/i,

@@ -10,7 +10,7 @@ import { ledTo } from '../../predicates/led-to.ts'
 import type { Rule } from '../../rule.ts'
 import { fixedPiece, isInWorkFolder, isNamedElsewhere } from '../dataflow/work-targets.ts'
 import { isGivenToUser } from './given-to-user.ts'
-import { isInScratchFolder } from './scratch-folder.ts'
+import { isInScratchFolder, isRemovedThere } from './scratch-folder.ts'
 
 const passingName =
   /^(?:te?mp|intermediate)[-_.]|[-_](?:te?mp|intermediate|draft)\.[a-z]+$|^step[-_]?\d+[-_](?:output|result)s?\./i
@@ -170,7 +170,7 @@ function writesOf(skill: SkillModel): DataEdge[] {
     if (skill.dataFlow.writes(key).every((one) => isMovedOrForbidden(skill.file(one.file), one))) continue
     if (isForPerson(skill, write.target.base) || isGiven(skill, write.target.base)) continue
     const isOfBlock = skill.dataFlow.reads(key).every(({ block }) => block === write.block)
-    if (isOfBlock && file && isInScratchFolder(file, write)) continue
+    if (isOfBlock && file && (isInScratchFolder(file, write) || isRemovedThere(file, write))) continue
     if (
       file &&
       (isStepOfRun(skill, file, write) || handsOver(skill, file, write)) &&

@@ -10,8 +10,15 @@ const inJs = (first: string): ReturnType<typeof step> =>
 const inShell = (first: string, write = 'sort a.txt > "$d/tmp-rows.txt"'): ReturnType<typeof step> =>
   step(`${first}\n${write}\nuniq "$d/tmp-rows.txt"`, 'bash')
 
+const held = (last: string): ReturnType<typeof step> =>
+  step(
+    `@contextmanager\ndef rows_file():\n    p = Path("/tmp/temp-rows.txt")\n    p.write_text("a")\n    try:\n        yield p\n    finally:\n        ${last}`,
+    'python',
+  )
+
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  ['APV-001', 'a file that a function hands on', held('q.unlink()')],
   [
     'APV-001',
     'a file in the folder of the work',
@@ -24,6 +31,8 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['APV-001', 'a file that a function removes', held('p.unlink()')],
+  ['APV-001', 'a file that a function removes by a call', held('os.remove(p)')],
   [
     'APV-001',
     'a file in a folder that is made for it',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entry, fence, findingsOf } from '../../test-skill.ts'
+import { entry, fence, findingsOf, type TestFiles } from '../../test-skill.ts'
 
 const told = 'Read `$TMPDIR/notes-<slug>.md` when the planner is done.'
 const mayBe = (line: string): string =>
@@ -10,7 +10,15 @@ const drafts = (order: string, names: string): string =>
     'js',
     `for (const glaze of ${names}) {\n  const made = Agent({ subagent_type: "potter", prompt: \`${order}. Return JSON {"made": true}\` })\n  if (!made) stop()\n}\nconst all = Read(".kiln-work/dark.md")`,
   )
+const glaze = 'Mix it from `.kiln-work/clay.md`.'
+const behind = (named: string, done: string): TestFiles => ({
+  'SKILL.md': `---\nname: base-skill\ndescription: Mixes glazes. ${named}\n---\n# Glaze\n\n## Prerequisites\n\n${done}\n\n## Step 2\n\n${glaze}\n`,
+})
 const found: Case[] = [
+  ['DF-009', 'a file behind a step of the skill itself', behind('Use it.', 'Step 02 must be complete.')],
+  ['DF-009', 'a file behind a step that only may be done', behind('Use it.', 'Step 01 is good to know.')],
+  ['DF-009', 'a file beside a skill to know', behind('Use it.', '- raw pots ([Clay](../clay/SKILL.md) tells how)')],
+  ['DF-009', 'a skill that runs after some time', behind('Run after 2-hour rests.', 'None.')],
   [
     'DF-009',
     'a file beside those of other names',
@@ -20,6 +28,10 @@ const found: Case[] = [
   ['DF-006', 'a value that is only compared', entry(mayBe('if {has_oven} == true; then bake; fi'))],
 ]
 const leftAlone: Case[] = [
+  ['DF-009', 'a file behind a step of another skill', behind('Use it.', 'Step 01 must be complete for this pot.')],
+  ['DF-009', 'a file behind another skill', behind('Use it.', '- raw pots ([Clay](../clay/SKILL.md) completed)')],
+  ['DF-009', 'the same in Chinese', behind('Use it.', '步骤 01 必须先完成。')],
+  ['DF-009', 'a skill that runs after another', behind('Run after `01-clay` and before 03-fire.', 'None.')],
   [
     'DF-009',
     'a file whose name fills a gap of what an agent writes',

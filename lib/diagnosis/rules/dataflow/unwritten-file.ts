@@ -11,7 +11,7 @@ import { sentenceAt } from '../../predicates/sentence-at.ts'
 import type { Rule } from '../../rule.ts'
 import { comesFromOutside } from './given-folder.ts'
 import { goesOnWithout } from './goes-on-without.ts'
-import { isLeftByOthers, isOfPlugin } from './left-by-others.ts'
+import { isLeftByOthers, isOfPlugin, isOfRow } from './left-by-others.ts'
 import { edgesWithLoose } from './loose-edges.ts'
 import { isMadeByPattern } from './made-by-pattern.ts'
 import { isMadeInSection, readBefore } from './made-in-section.ts'
@@ -78,7 +78,7 @@ export const unwrittenFileRule: Rule = {
       if (given.test(file.sectionAt(read.targetRange.start).title) || isListedAsInput(file, read)) continue
       if (/(?:^|\/)templates?\/[^/]*$|(?:^|\/)(?:scripts|bin|hooks)\/[^/]*\.(?:sh|py|m?js|ts)$/i.test(key)) continue
       if (read.via === 'prose' && sourceCode.test(read.target.base)) continue
-      if (isLeftByOthers(file, read)) continue
+      if (isLeftByOthers(file, read) || isOfRow(skill)) continue
       const piece = fixedPiece(read.target.base)
       if (piece === null || isExample(file, read.targetRange) || isNegated(file, read.targetRange.start)) continue
       if (edges.some((edge) => isTested(skill, edge)) || isNamedElsewhere(skill, piece, edges)) continue

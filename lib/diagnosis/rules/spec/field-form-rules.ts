@@ -77,6 +77,10 @@ export const clientKeyRule: Rule = {
   },
 }
 
+/** "RETIRED (in May): the wide kiln fires them now": a skill that nothing is to start is kept as a pointer. */
+const givenUp =
+  /^\W*(?:retired|parked|deprecated|archived|disabled|obsolete|superseded|removed|withdrawn|(?:not|no longer) (?:in use|used|wired)|已(?:废弃|停用|弃用|归档|下线)|废弃|弃用)(?![\w-])/i
+
 type KeyProblem = { key: FrontMatterEntry; problem: string; problem_zh: string }
 
 /** The keys of Claude Code in a head that cannot work as they are set. */
@@ -94,6 +98,6 @@ export function* clientKeyProblems({ get }: Head): Iterable<KeyProblem> {
   if (context && context.value !== 'fork') yield draft(context, 'the only value is `fork`', '只能是 `fork`')
   const agent = get('agent')
   if (agent && context?.value !== 'fork') yield draft(agent, 'it needs `context: fork`', '需要同时设置 `context: fork`')
-  if (disabled?.value === true && invocable?.value === false)
+  if (disabled?.value === true && invocable?.value === false && !givenUp.test(String(get('description')?.value ?? '')))
     yield draft(invocable, 'neither the model nor a person can start the skill', '模型和用户都无法启动该技能')
 }

@@ -1,3 +1,4 @@
+import type { Section } from '../../model/block.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
@@ -19,8 +20,18 @@ export function isDestination(skill: SkillModel, file: SkillFile, { start, end }
   const before = lineBefore(file, start)
   const arrow = /(?:→|->|=>)[ \t]{0,9}$/.exec(before.slice(-11))
   if (arrow) return makes.test(before.slice(0, -arrow[0].length)) || moves.test(leadIn(file, start))
-  return /^[ \t]*[-*+] [*_]{0,2}$/.test(before) && makesAll.test(leadIn(file, start)) && holdsNone(skill, file, start)
+  if (!/^[ \t]*[-*+] [*_]{0,2}$/.test(before)) return false
+  return (makesAll.test(leadIn(file, start)) || isBelowOutputs(file, start)) && holdsNone(skill, file, start)
 }
+
+/** "## Required outputs" above "### Lids": what the list names is made. */
+function isBelowOutputs(file: SkillFile, start: number): boolean {
+  for (let around: Section | null = file.sectionAt(start); around && around.level > 1; around = around.parent)
+    if (outputs.test(around.title)) return true
+  return false
+}
+const outputs =
+  /^\W*(?:(?:\d+[.)]?|the|all|required|expected|final|main) )*(?:outputs?|deliverables?|artifacts?)\W*$|^\W*(?:输出|产出|交付)(?:物|文件)?\W*$/i
 
 /** "承認された絵を`a/b.png`へ固定する": Japanese says behind the place what is put there. */
 const putsBehind = /^\s?[へに](?:固定|保存|書き|出力|生成|作成|配置|置[くき]|コピー|移動|記録|追記)/

@@ -9,6 +9,7 @@ const list = (lead: string) =>
 
 const leftAlone: Case[] = [
   [rule, 'what a step writes into the project', list('For large bakeries, also write:')],
+  [rule, 'what is made, below a title of its own', list('## Required Outputs\n\nAll of it.\n\n### For bakers')],
   [rule, 'what is created in a list', list('Create these files:')],
   [rule, 'what is generated, in Chinese', list('生成以下文件：')],
   [
@@ -39,6 +40,8 @@ const found: Case[] = [
   [rule, 'what is compared', withTools('Save the sums compared to `scripts/bake.py`.')],
   [rule, 'a folder of the run by an anchor', entry('See [`.claude/sizes/`](#sizes/) for the sizes.')],
   [rule, 'a link that names another file', entry('See [`.claude/sizes.md`](../weights.md) for the sizes.')],
+  [rule, 'what stands below a title of its own', list('## Required Tools\n\nAll of it.\n\n### For bakers')],
+  [rule, 'what is read beside outputs', list('## Outputs\n\n- `bread.md`\n\n## For bakers')],
   [rule, 'what is run from a list', list('For large bakeries, also run:')],
   [
     rule,

@@ -32,7 +32,14 @@ export const isShownSpan = (file: SkillFile, text: string, range: TextRange): bo
   (removal.test(text) && isExplained(file, range)) ||
   isDescribed(file, range.start) ||
   isInstance(file, range) ||
-  isSubject(file, range)
+  isSubject(file, range) ||
+  isOfBuiltIns(file, range)
+
+/** "## Built-in agents" above a table: what a program brings and starts by itself. */
+const isOfBuiltIns = (file: SkillFile, { start }: TextRange): boolean =>
+  isInTable(file, start) && builtIns.test(file.sectionAt(start).title)
+const builtIns =
+  /\b(?:built-?in|bundled|predefined) (?:[\w-]+ ){0,2}(?:agents?|backends?|runtimes?|providers?|adapters?|engines?|clients?|profiles?)\b|(?:内置|预置)(?:的)?(?:智能体|代理|后端|运行时|适配器|引擎|客户端)/i
 
 /** "- `-y, --yolo`": an item that is one option of a program, as its help lists them. */
 const isListedOption = ({ lines }: SkillFile, text: string, { start }: TextRange): boolean =>

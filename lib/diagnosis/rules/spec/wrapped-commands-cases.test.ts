@@ -4,7 +4,11 @@ import { entry, fence } from '../../test-skill.ts'
 const shown = (what: string, text: string): Case => ['SEC-003', what, entry(text)]
 const bake = fence('bash', 'claude -p "bake it" --dangerously-skip-permissions')
 
+const table = (title: string): string =>
+  `## ${title}\n\n| Agent | Command | Hooks |\n| --- | --- | --- |\n| codex | \`codex --yolo\` | no |`
 const found: Case[] = [
+  shown('a table of what is called', table('Agents')),
+  shown('a table of commands that come with the skill', table('Built-in commands')),
   shown(
     'a command that a tool is given between quotes',
     fence(
@@ -31,6 +35,8 @@ const found: Case[] = [
   shown('what it is run for', `For loaves that need care but don't need a recipe of their own:\n\n${bake}`),
 ]
 const leftAlone: Case[] = [
+  shown('a table of what a program brings', table('Built-In Agents')),
+  shown('such a table in Chinese', table('内置智能体')),
   shown('a command between quotes that asks', fence('', `terminal(command="codex exec 'Bake the bread.'")`)),
   shown('a text between quotes', fence('', 'note(text="codex --yolo exec bakes all of it")')),
   shown(

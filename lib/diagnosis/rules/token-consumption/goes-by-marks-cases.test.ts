@@ -25,7 +25,15 @@ const toldOf = (...names: string[]): string =>
   names.map((name) => `- **${name}**: only boats of this kind are looked at`).join('\n')
 const wish = 'dock_tone: string // what the user asked for'
 
+/** A reference with a class of a state in one sample, and code that takes fields of a state in others. */
+const sampled = (...taken: string[]): TestFiles => ({
+  ...entry(`See \`references/piers.md\`.\n\n${fence('python', 'sail(state["tide"])')}`),
+  'references/piers.md': `# Piers\n\n${fence('python', 'class State(TypedDict):\n    dock_tone: str\n    tide_rev: str\n    chart_html: str\n    lamps_lit: str')}\n\n${fence('python', taken.map((name) => `show(state["${name}"])`).join('\n'))}\n`,
+})
+
 const found: Case[] = [
+  ['TKN-002', 'fields beside one that its document takes', sampled('sail', 'mast', 'dock_tone')],
+  ['TKN-002', 'fields beside two of another state', sampled('sail', 'mast')],
   [
     'TKN-002',
     'a field whose remark tells of a thing',
@@ -38,6 +46,7 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['TKN-002', 'a state of one sample of many', sampled('sail', 'mast', 'oar')],
   ['TKN-002', 'fields of which a list tells what each is for', described(toldOf('dock_tone', 'tide_rev', 'lamps_lit'))],
   ['TKN-002', 'a field that by its remark holds the request', described(toldOf('tide_rev', 'lamps_lit'), wish)],
   ['TKN-002', 'a state of which nothing is told', kept('json', 'Go on where it stands.')],
