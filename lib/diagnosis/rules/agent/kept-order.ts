@@ -39,7 +39,11 @@ const putOff =
 /** "State that the scan must not stop until ...", "note below the sum that it waits until ...": what somebody is to be told. */
 const toldThat =
   /^(?:say|state|note|explain|mention|document|record|write|report|claim|promise|remind \w+|tell \w+)(?: (?:under|below|above|beside|in|at|on|with|to) [^.;:,]{1,60}?)? that\b/i
-export const isPutOff = (ordered: string): boolean => putOff.test(ordered) || toldThat.test(ordered)
+/** "When you mend a lid today, you will not see all of it until ...": the `until` belongs to what comes late. */
+const comesLate =
+  /[,;:–—]\s+(?:you|it|they|we|(?:the|your|its|this|these) (?:[\w-]+ ){0,2}?[\w-]+) (?:(?:will|can|may|do|does|would)(?: not|n['’]t)|cannot|can['’]t|won['’]t) (?!(?:stop|quit|rest|give|finish|end|leave|go|move|accept|approve)\b)[a-z]/i
+export const isPutOff = (ordered: string): boolean =>
+  putOff.test(ordered) || toldThat.test(ordered) || comesLate.test(ordered)
 
 /** "Keep a spare tray or route switch per slice until ...": behind "or" stands one more thing that is held, unless it takes an object. */
 const besideHeld = /\b(?:keep|hold|leave|retain|reserve)\b[^.;:!?\n]*\bor\s+[*_]{0,3}$/i

@@ -44,11 +44,12 @@ const orPerson = new RegExp(`\\bor (?:[\\w-]+ ){0,3}(?:${persons})\\b|或者?[^�
 /** "... finding the point where it breaks", "... you isolate the part": what is sought in something finite. */
 const sought =
   /^[\s*_]*(?:(?:you|they|it) (?:have |has )?)?(?:find|locate|isolate|identif(?:y|ied)|pinpoint|reach|hit)(?:ing|s|ed)?\b(?! (?:no|nothing|zero|(?:an? )?(?:consensus|agreement|verdict))\b)/i
-/** "... until coverage is good (diminishing returns)", "... it returns fewer than a page", "... the target number of runs is reached": it ends by itself. */
+/** "... until coverage is good (diminishing returns)", "... it returns fewer than a page", "... the target number of runs is reached", "... every remaining piece is needed": it ends by itself. */
 const runsDry = anyOf(
   /\bdiminish\w*|\bsaturat\w*/i,
   /\b(?:returns?|gives?|yields?|brings?|sends?) (?:back )?(?:fewer|less|an? short(?:er)?|nothing more|no (?:more|further))\b/i,
   /\b(?:numbers?|counts?|amounts?|quantit(?:y|ies)|quotas?|fractions?|sizes?) (?:of (?:[\w-]+ ){1,3})?(?:is|are) (?:reached|met|complete)/i,
+  /\b(?:(?:every|each|all|any)(?: (?:of )?the)? remaining (?:[\w-]+ )?[\w-]+|what (?:is left|remains)) (?:is|are) (?:necessary|needed|essential|required|indispensable|load-bearing)\b/i,
   /递减|饱和|(?:数量|次数|总数)[^，。；]{0,6}(?:达到|满足)/i,
 )
 /** "... a result, a question, or a stall": three ends, of which one comes; a list of flaws is one. */

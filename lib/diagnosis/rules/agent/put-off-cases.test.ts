@@ -27,6 +27,9 @@ const found = [
   'Have the critic look at the menu. Repeat until LGTM.',
   '**If the critic agent finds lumps:**\n\n- The baker agent smooths them\n- The critic tastes again\n- Repeat until approved',
   '1. **Call the reviewer:** call the tasting skill with your loaves.\n2. **If REJECTED:**\n   - Fix all lumps\n   - Repeat until APPROVED',
+  'Make a small change today, you will not rest, until the loaf is right.',
+  'Rework the dough, the oven is not the cause, until the crust works.',
+  'Leave out one spice and taste it. Repeat until every remaining taster is satisfied.',
 ]
 
 /** What is held, put off or told to be so until then. */
@@ -53,6 +56,9 @@ const leftAlone = [
   'Star pattern: a baker that hands out a loaf, takes it back, then chooses the next one — repeat until\ndone.',
   'A loaf that was bad is tagged as such, or rewritten until it passes.',
   '把菜单给店主看。循环直到 APPROVED。',
+  'When you make a small change today, you will not taste the full crust until the loaf is right.',
+  'Rework the dough in autumn: the guests won’t notice it until the oven works.',
+  'Leave out one spice and taste it. Repeat, one spice at a time, until every remaining spice is necessary.',
   'Bake the loaf now but defer the tasting until the crust is verified.',
   'The two ovens defer heat until the dough is good.',
   '- **Way back**: keep a spare tray or repair kit per oven until the new one is verified.',

@@ -12,8 +12,12 @@ const quoted = process.replaceAll(/^/gm, '> ')
 const table = '| Water | Do |\n| --- | --- |\n| low | wait |\n| high | open |'
 const called = (prompt: string) =>
   fence('js', `const r = await Agent({ subagent_type: "lock-keeper", prompt: \`${prompt}\` })`)
+/** A call whose prompt has one more line, and what is said of it. */
+const lined = (line: string, said: string) => told(`${called(`Lock the boat.\n${line}`)}\n\n${said}`, ending)
 
 const found: Case[] = [
+  ['AGT-012', 'an answer whose name begins a line of the prompt', lined('LOCK_OPEN: end so', 'If `LOCK_OPEN`, go on.')],
+  ['AGT-012', 'what the prompt has no line for', lined('Be quick.', 'If `LOCK_OPEN`, include the boat.')],
   [
     'AGT-014',
     'steps in the fence below an agent told in words',
@@ -99,6 +103,11 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [
+    'AGT-012',
+    'a line of the prompt that only some calls have',
+    lined('BASIN_PATH: <basin>', 'The `BASIN_PATH` line is conditional: include it only if a basin was named.'),
+  ],
   [
     'AGT-014',
     'an agent of whom a sentence only tells',

@@ -1,3 +1,4 @@
+import { escapePattern } from '#lib/domain/escape-pattern.ts'
 import type { AgentCall } from '../../model/agent-call.ts'
 import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
@@ -28,9 +29,17 @@ export function* markersInText(file: SkillFile, call: AgentCall): Iterable<Teste
     if (span.range.start < range.end || (span.range.end > section.own.end && !isOfReturns(file, span.range.start)))
       continue
     const marker = markerOf(span.text)
-    if (marker && tellsOutcome(file, span.range.start)) yield { ...marker, range: span.inner }
+    if (!marker || !tellsOutcome(file, span.range.start)) continue
+    if (!isHandedOver(file.text.slice(section.own.start, span.range.start), marker, sentenceAt(file, span.range.start)))
+      yield { ...marker, range: span.inner }
   }
 }
+
+/** "The `KILN` line: include it only if a kiln was named": a line of the prompt that some calls have. */
+const isHandedOver = (above: string, { written }: Marker, said: Sentence | null): boolean =>
+  handsOver.test(said?.masked ?? '') && new RegExp(`^[ \\t]*${escapePattern(written)}[ \\t]*[:=]`, 'm').test(above)
+const handsOver =
+  /\b(?:include|pass|add|put|omit|drop|leave out|supply|provide|append|insert|fill in)\b|(?:包含|传入|加上|省略|填入|附上)/i
 
 /** "- `DONE`: go on": an item that begins with the marker. */
 const isLabel = ({ text }: SkillFile, { prose }: Sentence, offset: number): boolean =>

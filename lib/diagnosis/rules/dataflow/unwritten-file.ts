@@ -18,6 +18,7 @@ import { isMadeInSection, readBefore } from './made-in-section.ts'
 import { hasWrittenSibling } from './read-sibling.ts'
 import { isOfProject, isToldWithout } from './read-without.ts'
 import { renamedFiles } from './renamed-file.ts'
+import { isToldOtherwise } from './told-otherwise.ts'
 import { fixedPiece, isInFolderOfSkill, isInWorkFolder, isNamedElsewhere } from './work-targets.ts'
 
 const tests = anyOf(
@@ -84,7 +85,7 @@ export const unwrittenFileRule: Rule = {
       if (edges.some((edge) => isTested(skill, edge)) || isNamedElsewhere(skill, piece, edges)) continue
       if (comesFromOutside(skill, file, read) || isParameter(file, read) || isSourced(file, read)) continue
       if (isPutIntoFolder(file, read) || isMadeInSection(file, read) || isMadeByAgent(skill, file, read)) continue
-      if (isOfProject(file, read) || isMadeByPattern(skill, read)) continue
+      if (isOfProject(file, read) || isMadeByPattern(skill, read) || isToldOtherwise(skill, file, read)) continue
       told.add(key)
       yield { file, range: read.targetRange, data: { target: read.target.base }, anchor: key }
     }
