@@ -1,4 +1,4 @@
-import type { Block } from '../../model/block.ts'
+import type { Block, Section } from '../../model/block.ts'
 import type { Sentence } from '../../model/inline.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
@@ -9,8 +9,9 @@ import { isImpression } from './impression.ts'
 
 /** An agent, a command, a test or something outside that each turn asks anew. */
 const runs = anyOf(
-  /\bre-?(?:runs?|running|tests?|testing|builds?|compil|verif|validat|check|lint|scan|render|scor|review|submi|deploy|push|fetch|quer|poll|dispatch|generat|execut|evaluat|invok|delegat|spawn|launch|start|request|send|assess|audit|measur|upload|load|try|tries|navigat|grep)\w*/i,
+  /\bre-?(?:runs?|running|tests?|testing|builds?|compil|verif|validat|check|lint|scan|render|scor|review|submi|deploy|push|fetch|quer|poll|dispatch|execut|evaluat|invok|delegat|spawn|launch|start|request|send|assess|audit|measur|upload|load|try|tries|navigat|grep)\w*/i,
   /\b(?:runs?|running|execut(?:e[sd]?|ing)|launch\w*|invok\w+|spawn\w*|dispatch\w*|delegat\w+|call(?:s|ing)?|poll(?:s|ing)?|monitor(?:s|ing)?|watch(?:es|ing)?|ping\w*|fetch\w*|quer(?:y|ies|ying)|deploy\w*|compil\w+|lint\w*|builds?|building|tests?|testing|retr(?:y|ies)|try|scrap(?:e|ing)|crawl\w*|upload\w*|download\w*|render\w*|screenshots?)\b/i,
+  /\bre-?generat\w*\b[^.;\n]{0,60}\b(?:images?|pictures?|illustrations?|videos?|clips?|audio|music|voice\w*|speech|covers?|thumbnails?|avatars?|renders?|figures?|plots?|charts?|pdfs?|slides?|decks?)\b/i,
   /\b(?:suites?|ci|pipelines?|gates?|(?:sub-?)?agents?|llm|reviewers?|critics?|judges?|graders?|evaluators?|verifiers?|validators?|checkers?|linters?|type-?checks?|scripts?|commands?|servers?|endpoints?|apis?|browsers?|hooks?|jobs?|deployments?|simulat\w+|benchmarks?)\b/i,
   /`[\w./$<>{}-]+ [^`\n]+`|`[\w./-]+\.(?:py|m?js|ts|sh)\b[^`\n]*`|`[\w.]+\(/i,
   /运行|执行|测试|编译|构建|部署|智能体|代理|脚本|命令|工具|轮询|查询|请求|重试|抓取|接口|服务|评审[员者]|批评者|检查器|校验器|上传|下载|渲染|截图|调用/i,
@@ -51,6 +52,11 @@ const [isLong, isBeside] = [700, 200]
 const principle =
   /\b(?:principles?|philosoph(?:y|ies)|mindset|overview|responsibilit(?:y|ies)|mission|values|tenets|mantras?|golden rules?)\b|原则|理念|概述|概览|职责|使命/i
 
+/** "### 2. Old oven beside the new one" below "## Core principles" */
+const isBelowPrinciples = ({ parent }: Section): boolean =>
+  parent !== null && parent.level > 1 && (ofPrinciples.test(parent.title) || isBelowPrinciples(parent))
+const ofPrinciples = /\b(?:principles|philosophy|mindset|values|tenets|mantras)\b|原则|理念/i
+
 /** "Iterate until complete": nothing says what is asked whether it is. */
 const unnamedEnd =
   /\b(?:until|till) (?:(?:it|this|everything|all|(?:the|your) (?:goal|task|job|work|mission|objective)) (?:is )?)?(?:(?:fully|completely|truly) )?(?:done|complete|completed|finished|accomplished|achieved)\W*$/i
@@ -61,8 +67,9 @@ export function runsEachTurn(
   { text, masked, prose, range }: Sentence,
   { start, end }: TextRange,
 ): boolean {
-  const { title } = file.sectionAt(range.start)
-  if (principle.test(title)) return false
+  const section = file.sectionAt(range.start)
+  const { title } = section
+  if (principle.test(title) || isBelowPrinciples(section)) return false
   const order = text.slice(start, end)
   const at = range.start - prose.range.start
   const before = prose.text.slice(Math.max(0, at - (refersBack.test(order) ? isLong : isBeside)), at)

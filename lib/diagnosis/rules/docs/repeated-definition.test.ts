@@ -149,3 +149,21 @@ describe('DOC-RED-003', () => {
     ],
   ])('leaves alone: %s', (_what, files) => none('DOC-RED-003', files))
 })
+
+describe('a file that a program writes', () => {
+  const pot = 'interface Pot { name: string; glaze: string; height: number; kiln: string }'
+  const twice = (head: string) =>
+    findingsOf('DOC-RED-003', {
+      'docs/api.md': `# API\n\n${head}\n\n\`\`\`ts\n${pot}\n\`\`\`\n`,
+      'docs/pots.md': doc(pot),
+    })
+  it.each([
+    '> This page is generated from the comments of the code. Do not edit it by hand.',
+    '<!-- AUTO-GENERATED, never modify -->',
+    '> 本文件由脚本自动生成，请勿手动编辑。',
+  ])('defines nothing a second time: %s', (head) => expect(twice(head)).toEqual([]))
+  it.each(['> Write this page by hand.', '> It is generated from the code.', '> Do not edit it.'])(
+    'is told by both signs, not by one: %s',
+    (head) => expect(twice(head)).toHaveLength(1),
+  )
+})

@@ -3,6 +3,7 @@ import type { SkillModel } from '../../model/skill-model.ts'
 import type { TypeDefinition } from '../../model/type-definition.ts'
 import { canonicalDefinition } from '../../predicates/canonical-definition.ts'
 import { isExample } from '../../predicates/is-example.ts'
+import { isGenerated } from '../../predicates/is-generated.ts'
 import { isOfProgram } from '../../predicates/is-of-program.ts'
 import { isOwnSkill } from '../../predicates/is-own-skill.ts'
 import type { Draft, Rule, RuleContext } from '../../rule.ts'
@@ -86,7 +87,7 @@ const fewestOfComponent = 3
 function isInForce(skill: SkillModel, type: TypeDefinition, canonical: TypeDefinition | null = null): boolean {
   const file = skill.file(type.file)
   if (!file || file.role === 'template' || file.role === 'script' || ofExamples.test(file.path)) return false
-  if (isOwnSkill(file) || (isProposal(file) && !proposes.test(type.name))) return false
+  if (isOwnSkill(file) || isGenerated(file) || (isProposal(file) && !proposes.test(type.name))) return false
   if (isOfProgram(file, type) && !isTaken(skill, type, canonical)) return false
   return !isExample(file, type.range) && !isFormer(file, type)
 }

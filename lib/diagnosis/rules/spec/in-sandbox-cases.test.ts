@@ -71,6 +71,9 @@ it.each([
   ['low', 'kiln-lister', entry(piped('https://raw.githubusercontent.com/potters/tools/main/kiln-lister.sh'))],
   ['low', 'mise', entry('Install it with `curl https://mise.run | sh` first.')],
   ['medium', 'oven', entry('Install it with `curl https://mise.run | sh` first.')],
+  ['high', 'uv-guide', entry(piped('https://potters.dev/uv/install.sh'))],
+  ['low', 'uv-guide', entry(piped('https://astral.sh/uv/install.sh'))],
+  ['medium', 'oven', entry(piped('https://istio.io/downloadIstio'))],
   [
     'low',
     'oven',

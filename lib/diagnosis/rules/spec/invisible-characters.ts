@@ -28,6 +28,7 @@ export const invisibleCharactersRule: Rule = {
         if (
           (isFetched && !acting.test(match[0])) ||
           isShown(file, range) ||
+          joinsParts(file.text, range) ||
           isEscape(file, range) ||
           isOfRange(file, range)
         )
@@ -90,13 +91,21 @@ function isShown(file: SkillFile, { start, end }: TextRange): boolean {
   // `/^.../`: what a program takes away from the start of a text.
   if (isCode(file) && /\/\^$/.test(text.slice(start - 2, start)) && text[end] === '/') return true
   const line = lines.lineAt(start)
-  if (!named.test(lines.textOf(line))) return false
+  if (!named.test(lines.textOf(line)) && !isMisread.test(text.slice(start - 1, end))) return false
   if (mark === '>' && text[end] === '<') return true
   const from = lines.startOf(line)
   return (
     /[`"“][^`"“”\s]*$/.test(text.slice(from, start)) && /^[^`"“”\n]{0,60}[`"”]/.test(text.slice(end, lines.endOf(line)))
   )
 }
+/** `Ã\u00ad`: what "í" looks like where its bytes are read as letters of another encoding. */
+const isMisread = /^[\u00c2-\u00df]\u00ad$/
+
+/** A word joiner between two letters of Hebrew: editions of old texts part the words of one written word by it. */
+const joinsParts = (text: string, { start, end }: TextRange): boolean =>
+  text.slice(start, end) === '\u2060' && hebrew.test(text[start - 1] ?? '') && hebrew.test(text[end] ?? '')
+const hebrew = /[\u0590-\u05ff]/
+
 /** So many characters that are looked for may stand side by side. */
 const mostShown = 6
 

@@ -75,4 +75,14 @@ describe('a fence that no other one closes', () => {
     expect(weights(`${shown}${sample}## After\n\nBake.\n`)).toEqual(['medium'])
     expect(weights(`${shown}## Then\n\n${sample}## After\n\nBake.\n`)).toEqual(['high'])
   })
+  it('weighs more only in a reference and where the entry leads to it', () => {
+    const weights = (name: string, text: string) =>
+      findingsOf('SPEC-015', { ...entry(text), [name]: '# Loaf\n\n```js\na()\n\n## Bake\n\nSlowly.\n' }).map(
+        ({ severity }) => severity,
+      )
+    expect(weights('guides/loaf.md', 'Read guides/loaf.md.')).toEqual(['high'])
+    expect(weights('references/loaf.md', 'Read on.')).toEqual(['high'])
+    expect(weights('SKILL_OLD.md', 'Read on.')).toEqual(['medium'])
+    expect(weights('plans/2031-05-17-loaf.md', 'Read on.')).toEqual(['medium'])
+  })
 })

@@ -1,5 +1,6 @@
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
+import { isPublished } from './severity-of-command.ts'
 import { toldTools } from './told-tools.ts'
 
 const download = /\b(?:curl|wget)\b(?:\\\n|[^\n])*?https:\/\/([\w.-]+)\/?([\w./-]*)/
@@ -30,11 +31,14 @@ export function milderInstaller(folder: string, file: SkillFile, range: TextRang
 const mildest = -2
 
 function ownerOf(folder: string, file: SkillFile, range: TextRange): Owner {
-  const [, host = '', path = ''] = download.exec(file.slice(range)) ?? []
+  const command = file.slice(range)
+  const [, host = '', path = ''] = download.exec(command) ?? []
   if (host === '' || reserved.test(host)) return null
   const said = file.text.slice(Math.max(0, range.start - 300), range.start)
   const segments = path.split('/').map((segment) => segment.replace(/\.(?:sh|bash|py)$/, '').toLowerCase())
-  if (isOfSkill(folder, host, segments, said)) {
+  // `astral.sh/uv/install.sh`: of a widely used project even the shortest name is that of the tool.
+  const isKnown = isPublished(command) && namesOf(folder).some((part) => segments.at(-2) === part)
+  if (isKnown || isOfSkill(folder, host, segments, said)) {
     const isProgram = hosting.test(host) && folder.length > 4 && segments.at(-1) === folder.toLowerCase()
     return isProgram ? 'program' : 'skill'
   }
@@ -45,6 +49,9 @@ function ownerOf(folder: string, file: SkillFile, range: TextRange): Owner {
 const homesOf = (host: string, segments: readonly string[]): string[] =>
   hosting.test(host) ? segments.slice(0, 2) : host.toLowerCase().split('.').slice(-2, -1)
 
+/** The words of the name of a skill. */
+const namesOf = (folder: string): string[] => folder.toLowerCase().split(/[-_]/)
+
 /** Whether an address is one of the tool that the skill is named after. */
 function isOfSkill(folder: string, host: string, segments: readonly string[], said: string): boolean {
   const homes = homesOf(host, segments)
@@ -52,7 +59,7 @@ function isOfSkill(folder: string, host: string, segments: readonly string[], sa
   if (/[-_]/.test(folder) && segments.includes(folder.toLowerCase())) return true
   // The program itself that the skill is named after.
   if (folder.length > 4 && segments.at(-1) === folder.toLowerCase()) return true
-  const parts = folder.toLowerCase().split(/[-_]/)
+  const parts = namesOf(folder)
   if (homes.some((home) => parts.some((part) => isNamedAfter(home, part)))) return true
   if (parts.some((part) => homes.some((home) => isShortFor(home, part)) && isMissing(part, said))) return true
   if (hosting.test(host)) return false

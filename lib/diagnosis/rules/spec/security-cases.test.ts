@@ -13,6 +13,9 @@ const found: Case[] = [
   ['SEC-001', 'what acts in a text with a dash', { 'scripts/a.py': 'NAME = "a[\u202a-b\u202e]"\n' }],
   ['SEC-001', 'marks without a range in brackets', { 'scripts/a.py': 'NAME = "[\u202a\u202b\u202c]"\n' }],
   ['SEC-001', 'a mark in a script that tests nothing', { 'scripts/a.py': 'NAME = "soft\u00adness"\n' }],
+  ['SEC-001', 'a word joiner between letters of no Hebrew', entry('Light the ki\u2060ln.')],
+  ['SEC-001', 'a word joiner behind a Hebrew word', entry('It says תנור\u2060 there.')],
+  ['SEC-001', 'a word that was read wrongly, in no marks', entry('The jar of GarcÃ\u00ada is full.')],
   ['SEC-001', 'what others wrote', { 'vendor/kit/notes.md': 'Read\u202e this.\n' }],
   ['SEC-001', 'a mark beside an exclamation', entry('Go\u200b! Run `date`.')],
   ['SEC-001', 'a mark among words in quotes', { 'scripts/w.py': 'print("a \ufeffb")\n' }],
@@ -95,6 +98,8 @@ const leftAlone: Case[] = [
   ],
   ['SEC-001', 'another mark before a fence in a fence', entry('````markdown\n\u200e```text\na\n\u200e```\n````')],
   ['SEC-001', 'a mark among blanks that are taken away', { 'scripts/w.py': 'text.lstrip("\ufeff \\t\\n")\n' }],
+  ['SEC-001', 'a word joiner between the parts of a Hebrew word', entry('It says ה\u2060תנור and בְּ\u2060תנור.')],
+  ['SEC-001', 'a word in marks that was read wrongly', entry('Mend names such as `GarcÃ\u00ada`.')],
   [
     'SEC-002',
     'a key that a test has hidden',

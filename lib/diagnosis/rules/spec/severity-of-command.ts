@@ -13,9 +13,12 @@ const published = anyOf(
   /https:\/\/(?:get-ghcup\.haskell\.org|packages\.gitlab\.com\/|moonrepo\.dev\/install|bun\.sh\/|bun\.com\/|deno\.land\/)/,
   /https:\/\/(?:get\.pnpm\.io\/|install\.python-poetry\.org|pyenv\.run|mise\.(?:run|jdx\.dev)|starship\.rs\/|fnm\.vercel\.app\/)/,
   /https:\/\/(?:get\.volta\.sh|get\.sdkman\.io|ollama\.com\/|claude\.ai\/install|nixos\.org\/|sdk\.cloud\.google\.com\b)/,
-  /https:\/\/(?:aka\.ms\/InstallAzureCLI|aspire\.dev\/install)/,
+  /https:\/\/(?:aka\.ms\/InstallAzureCLI|aspire\.dev\/install|istio\.io\/downloadIstio)/,
   /https:\/\/(?:raw\.githubusercontent\.com\/(?:Homebrew\/install|golangci\/golangci-lint|render-oss\/cli|aquasecurity\/trivy|anchore\/(?:syft|grype)|k3d-io\/k3d|leanprover\/elan|nvm-sh\/nvm|pyenv\/|helm\/helm|ohmyzsh\/ohmyzsh|steveyegge\/beads)\b)/,
 )
+
+/** Whether a command runs such an installer. */
+export const isPublished = (command: string): boolean => published.test(command)
 
 /** "Every job uses this exact shape:" above a block of a reference: what each run executes. */
 const ofEachRun = anyOf(

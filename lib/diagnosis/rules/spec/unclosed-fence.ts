@@ -1,5 +1,6 @@
 import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import type { Rule } from '../../rule.ts'
 import { endBefore, sampleBefore, sampleEndedAt } from './broken-sample.ts'
@@ -9,8 +10,8 @@ import { innerFence, mayBeEndOfSample, mayShow } from './inner-fence.ts'
 export const unclosedFenceRule: Rule = {
   id: 'SPEC-015',
   message: { en: 'This code fence is {how}.', zh: '该代码围栏{how_zh}。' },
-  *check({ skill: { files } }) {
-    for (const file of files) {
+  *check({ skill }) {
+    for (const file of skill.files) {
       const told = new Set<number>()
       for (const code of file.isMarkdown && !fixture.test(file.path) ? file.codeBlocks : []) {
         const { closed, block } = code
@@ -27,13 +28,17 @@ export const unclosedFenceRule: Rule = {
         yield {
           file,
           range: openingOf(file, leftOver?.end ?? code),
-          shift: swallowsHeading(file, code, swallowed) ? 1 : 0,
+          shift: swallowsHeading(file, code, swallowed) && isRead(skill, file) ? 1 : 0,
           data: howOpen(leftOver ? null : line, first),
         }
       }
     }
   },
 }
+
+/** What the entry leads to, or a reference; plans, reports and copies of old states that nothing names are read by nobody. */
+const isRead = ({ entry, reachability }: SkillModel, { path, role, isFlow }: SkillFile): boolean =>
+  isFlow || role === 'reference' || !entry || reachability.isReached(path)
 
 /** The mark and the language of a fence. */
 const openingOf = ({ text, lines }: SkillFile, { block }: CodeBlock): TextRange => ({

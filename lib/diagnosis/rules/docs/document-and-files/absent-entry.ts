@@ -4,6 +4,7 @@ import type { SkillModel } from '../../../model/skill-model.ts'
 import type { TextRange } from '../../../model/text-range.ts'
 import { anyOf } from '../../../parse/any-of.ts'
 import { baseName, extensionOf, folderOf } from '../../../parse/file-role.ts'
+import { isDated } from '../../../predicates/is-dated.ts'
 import { introductionOf } from '../chosen-subset.ts'
 import { type Disagreement, documentsOf } from './disagreement.ts'
 
@@ -31,6 +32,7 @@ export function* absentEntries(skill: SkillModel): Iterable<Disagreement> {
   const folders = Map.groupBy(skill.files, ({ base }) => base)
   const isLeftOut = (name: string) => [...skill.leftOut].some((path) => baseName(path) === name)
   for (const file of documentsOf(skill.files)) {
+    if (isDated(file)) continue
     for (const { holder, said } of cataloguesIn(file)) {
       const absent = said.filter(({ name }) => !folders.has(name))
       const [one] = absent

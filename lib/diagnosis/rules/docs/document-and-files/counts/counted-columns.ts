@@ -144,14 +144,16 @@ function headsAreThings(header: Table['header'], said: string): boolean {
 }
 
 /** "**Average**", "Total", or a last row that alone is all in bold: what sums up the others is no row of theirs. */
-export function rowsBesidesSums({ rows }: Table): Table['rows'] {
+export function rowsBesidesSums({ header, rows }: Table): Table['rows'] {
   const isSum = (cells: Table['rows'][number]): boolean =>
     cells === rows.at(-1) &&
     (ofSum.test(cells[0]?.text ?? '') ||
       (cells.filter(({ text }) => text !== '').length > 1 &&
         cells.every(({ text }) => text === '' || inBold.test(text)) &&
         rows.every((one) => one === cells || !inBold.test(one[0]?.text ?? ''))))
-  return rows.filter((cells) => !ofAll.test(cells[0]?.text ?? '') && !isSum(cells))
+  // "**Form of a note:**" right behind the last row, without an empty line between: it has no cells, and is the next paragraph.
+  const isText = (cells: Table['rows'][number]): boolean => header.length > 1 && cells.length === 1
+  return rows.filter((cells) => !ofAll.test(cells[0]?.text ?? '') && !isSum(cells) && !isText(cells))
 }
 const ofAll = /^\W*(?:(?:sub)?totals?|averages?|overall|sum|mean)\b|^\W*(?:合计|总计|总分|总体|平均|小计)/i
 const ofSum =

@@ -9,6 +9,7 @@ import { areAnswers, tellsEffects } from './explained-count.ts'
 import { leadingOf, namedWithin, namesInLabels } from './leading-names.ts'
 import { namesSeveral, several } from './names-several.ts'
 import { isPartial, namesIn } from './partial-list.ts'
+import { isTakenUp } from './taken-up.ts'
 
 /**
  * How many things a list or table holds, where a number that counts them is another one and counts nothing else of it. `things` is what the number
@@ -175,13 +176,6 @@ const countsOfList = (items: readonly string[], said: string): (number | null)[]
 
 /** Longer items tell something of the things they name. */
 const longestJoined = 60
-
-/** "Run 3 lanes:" over steps of which one is "Spawn 3 lanes": the list is how that is done. */
-function isTakenUp(file: SkillFile, holder: Block, said: string): number | null {
-  const [, count = '', things = ''] = /(\d{1,2}) ([a-z]+(?: [a-z]+)?)\W*$/i.exec(said) ?? []
-  if (holder.kind !== 'list' || things === '') return null
-  return file.slice(holder.range).toLowerCase().includes(`${count} ${things}`.toLowerCase()) ? Number(count) : null
-}
 
 /** An item that is a thing begins with its name; one that says what to do is no call, no file and no source. */
 const thing = /^(?:[*_`["“]|[^\n.:—–]{1,40}(?::\s|\s[—–-]\s|\n|$))/

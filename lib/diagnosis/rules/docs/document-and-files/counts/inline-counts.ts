@@ -99,6 +99,7 @@ function statedAt(text: string, counted: Counted): Stated | null {
   const announced = announcedIn(text, counted)
   const isTold = copies.test(things) || measuring.test(things) || areOfMakers(text, counted)
   if (mark && / \($/.test(mark[0]) && (isTold || / by /.test(mark[0]))) return null
+  if (mark && withOther.test(mark[0])) return null
   if (mark) return { end: counted.end + mark[0].length, announced }
   if (form !== 'plain' || !/^(?:the )?$/i.test(announced.before)) return null
   const behind = matchAt(areNamed, text, counted.end) ?? matchAt(begun, text, counted.end)
@@ -106,6 +107,9 @@ function statedAt(text: string, counted: Counted): Stated | null {
     ? { end: counted.end + behind[0].length, announced: null }
     : null
 }
+
+/** "The two keepers on duty and the cook — one by one, in private": the number is of some of those it goes on about. */
+const withOther = / and (?:an?|the|one|their|its|our|your|all) /i
 
 /** "Both tools have a common shape: a, b and c": the names are those of the one thing that is told behind the verb; what they make up is told by theirs. */
 const ofObject =
@@ -156,9 +160,14 @@ const ofGroups =
 
 const sentenceOf = (text: string): string => text.slice(0, longestRow).split(/[。]|\n\n|\.\s/, 1)[0]!
 
-/** "low (warm/cold)", "16/20/24": how many more a row may name than its marks tell; the number itself where it stands so. */
+/** "low (warm/cold)", "16/20/24", "lid×2": how many more a row may name than its marks tell; the number itself where it stands so. */
 function inSlashes(text: string, count: number): number {
   const row = sentenceOf(text)
   const sizes = (row.match(/[\p{L}\d]+(?:\/[\p{L}\d]+)+/gu) ?? []).map((run) => run.split('/').length)
-  return sizes.includes(count) ? count : sizes.reduce((sum, size) => sum + size - 1, 0)
+  return sizes.includes(count) ? count : sizes.reduce((sum, size) => sum + size - 1, 0) + timesIn(row)
 }
+
+/** "lid×2", "2x jar": how many more a row counts than it has names. */
+const timesIn = (row: string): number =>
+  [...row.matchAll(times)].reduce((sum, [, behind, before]) => sum + Number(behind ?? before) - 1, 0)
+const times = /(?<=[\p{L}`"*)] ?)[×✕x](\d)(?![\d.])|(?<![\d.×✕])(\d)[×✕x](?= ?[\p{L}`"*])/gu

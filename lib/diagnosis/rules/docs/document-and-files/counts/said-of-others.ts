@@ -99,6 +99,8 @@ const said: readonly [part: 'sentence' | 'before' | 'behind', RegExp][] = [
     'behind',
     /^[*_]{0,2}\s?[个条]\s?[^，。：:\s]{1,12}\s?(?:记录|讲述|还原|展现|勾勒)了?一[个条段幅种][^，。：:]{1,16}[*_]{0,2}[:：]/,
   ],
+  // "These three rooms benefit from more light:": the list is of what speaks for it.
+  ['behind', /^[*_]{0,2} (?:[a-z-]+ ){0,2}(?:benefit|profit|suffer|gain|deserve)s?\b(?! the following)/i],
   // "两层的分工规则：": the list is of what holds between them.
   ['behind', /^[*_]{0,2}\s?[个种]?(?:层|端|方|者|边)的(?:分工|差异|区别|关系|边界|约定)/],
   // "两条链路的独立性": the list is of what is so of them.

@@ -127,7 +127,7 @@ function ofTitle(file: SkillFile, title: string, holder: Block): AnnouncedCount 
     readTitledCount(title, file, holder)
   if (!announced || !isOf(file, announced, holder)) return null
   const items = itemsOf(file, holder)
-  return areSources(items) || tellOfEach(items, announced) ? null : announced
+  return areSources(items) || tellOfEach(items, announced) || areSaid(items, announced) ? null : announced
 }
 
 /** "## Four jars in a row" over "- Each jar is full": the list says what the things are like. */
@@ -136,6 +136,13 @@ function tellOfEach(items: readonly string[], { behind }: AnnouncedCount): boole
   const ofEach = thing && new RegExp(`^[-*+\\d.)\\s]{1,6}[*_]{0,2}(?:each|every|all(?: the)?|all [a-z]+) ${thing}`, 'i')
   return ofEach ? items.some((item) => ofEach.test(item)) : false
 }
+
+/** "## 5. Two bad words in one line" over "- \"no jar without\"": what is said in quotes shows what the title names. */
+const areSaid = (items: readonly string[], { behind }: AnnouncedCount): boolean =>
+  !quotable.test(behind) && items.length > 0 && items.every((item) => quoted.test(item))
+const quoted = /^[-*+\d.)\s]{1,6}[*_]{0,2}["“«„「『][^"”»“」』\n]{2,}["”»“」』]/
+const quotable =
+  /^[*_]{0,2} (?:[a-z-]+ ){0,3}(?:questions|phrases|words|sentences|lines|prompts|examples|titles|headings|names|labels|mottos|answers|replies|messages|commands|openings|statements|claims|signals|quotes|sayings|wordings|triggers|excuses|thoughts|rules|principles|formulas|options|values)\b/i
 
 function ofSentence(file: SkillFile, text: string, holder: Block): AnnouncedCount | null {
   const lone = readLoneCount(text, file, holder)

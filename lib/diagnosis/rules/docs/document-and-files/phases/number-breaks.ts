@@ -36,6 +36,7 @@ export function* breaksOf(
       phase.number === before.number &&
       !areVariants(phase.name, before.name) &&
       !isNextPage(phase, before) &&
+      !(isName(phase) && isName(before)) &&
       isTitled(phase) === isTitled(before)
     )
       yield placed(phase, phase.number, before.name, [
@@ -54,6 +55,9 @@ function standsBehind(phases: readonly Numbered[], before: Numbered, phase: Numb
 /** "Stage 2: Critics" is a stage, and "Stage 2 costs" a part that tells something of it. */
 const isTitled = ({ heading, name }: Numbered): boolean =>
   heading === null || !/^\W{0,4}(?:phase|stage|step|阶段|步骤)\s?\d+ [\p{L}]/iu.test(withDigits(name))
+
+/** "Phase I survey": without a mark behind it a Roman number belongs to the name of what several titles tell of. */
+const isName = ({ name }: Numbered): boolean => /^\W{0,4}(?:phase|stage)\s[IVX]+ \p{L}/iu.test(name)
 
 /** The same title again at the top level, or two with one between them that is no step: pages of other texts, which the file joins. */
 const isNextPage = (phase: Numbered, before: Numbered): boolean =>

@@ -19,7 +19,7 @@ export type NumberedTitle = { word: string; number: number; last: number }
 /** The part of a flow that a title numbers; null for other titles. */
 export function numberedTitle(written: string): NumberedTitle | null {
   const title = simplified(written)
-  if (!mayNumber.test(title) || betweenTwo.test(title)) return null
+  if (!mayNumber.test(title) || betweenTwo.test(title) || isPart.test(title)) return null
   const found = numbered.exec(withDigits(title.replace(keyCap, '')))?.groups
   if (!found) return null
   const number = Number(found['first'])
@@ -29,6 +29,9 @@ export function numberedTitle(written: string): NumberedTitle | null {
 /** "Phase 1 to Phase 2 handoff": what is between two of them is neither. */
 const betweenTwo =
   /^\W{0,4}(phase|stage|step|阶段|步骤)\s?\d{1,2}(?:\.\d)?\s?(?:to|and|vs\.?|→|->|到|至|和|与)\s?\1\s?\d/i
+
+/** "Шаг 1а": what was put in behind a step. */
+const isPart = /^\W{0,4}[\p{L}]{3,8}\s?\d{1,2}[-–]?\p{Script=Cyrillic}(?!\p{L})/iu
 
 /** What makes a digit a key: "2️⃣.5️⃣" is 2.5. */
 const keyCap = /\uFE0F?\u20E3/g
