@@ -52,6 +52,14 @@ const leftAlone: Case[] = [
   [rule, 'two words', both('A ferry waits 30 minutes.', 'Ferries wait for 60 minutes.')],
   [rule, 'the same number', both('- **Ferries per tide**: at most 6', 'Send at most 6 ferries per tide.')],
   [rule, 'the least beside the most', both('- **Ferries per tide**: at least 4', 'Send at most 6 ferries per tide.')],
+  [
+    rule,
+    'a row of levels',
+    both(
+      '| Measure | Calm | Busy |\n|---|---|---|\n| Ferries per tide | at most 4 | at most 9 |',
+      'Send at most 6 ferries per tide.',
+    ),
+  ],
   [rule, 'another time', both('- **Ferries per tide**: at most 4', 'Send at most 6 ferries per week.')],
   [rule, 'a case', both('- **Ferries per tide**: at most 4', 'If it storms, send at most 2 ferries per tide.')],
   [

@@ -52,7 +52,7 @@ function isLabelOf({ text, words, amount }: AmountStatement, said: AmountStateme
 /** A label before its colon or in a cell of its own, and behind it a bound at most. */
 const labelled =
   /^[ \t]*(?:[-*+][ \t]+)?(?:\[.\][ \t]+)?[|*_ ]{0,4}([^|:：(（\n]{3,60}?)[*_ ]{0,3}[|:：][*_ ]{0,3}(?:[\p{L}.≤≥<>=]{1,8} ?){0,3}$/u
-/** What is counted, and the end of the text or of its cell. */
-const endsThere = /^[*_`]{0,3}(?: ?[\p{L}%]{1,12})?[*_`.。 ]{0,4}(?:\||$)/u
+/** What is counted, and the end of the text, or of its cell in a row without a second number: "| ≤ 8 | 9-15 | > 15 |" are levels. */
+const endsThere = /^[*_`]{0,3}(?: ?[\p{L}%]{1,12})?[*_`.。 ]{0,4}(?:\|[^\d\n]*)?$/u
 const ofSize = contentWords('length size limit count number maximum minimum max min most least')
 const ofText = /^(?:char|word|line|token)$/
