@@ -8,6 +8,7 @@ import { isOnlyVariable } from '../../predicates/is-only-variable.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
 import { isInOutputFolder, isNamedElsewhere } from '../dataflow/work-targets.ts'
+import { isKeptForMore } from './kept-for-more.ts'
 import { isInScratchFolder } from './scratch-folder.ts'
 import { betweenCommands, countsShown, isGivenByOption, takesOthers } from './shell-reads.ts'
 import { areShown, isComparedNext } from './shown-calls.ts'
@@ -46,7 +47,7 @@ export const writeThenReadRule: Rule = {
         )
           continue
         if (isInScratchFolder(file, write) || isGivenByOption(file, first)) continue
-        if (mayBeThere(write) || tellsWhyFile(file, write)) continue
+        if (mayBeThere(write) || tellsWhyFile(file, write) || isKeptForMore(skill, write, first)) continue
         if (isExample(file, first.range) || isNamedOutput(skill, write) || (write.block && isTestCode(write.block)))
           continue
         yield {
