@@ -1,5 +1,5 @@
 import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
-import type { CodeBlock, CodeNode, CodeTree, Group } from '../model/code.ts'
+import type { CodeBlock, CodeNode, CodeTree, Group, ObjectLiteral } from '../model/code.ts'
 import type { TextRange } from '../model/text-range.ts'
 import type { FieldDefinition, TypeDefinition } from '../model/type-definition.ts'
 import { around, objectAt, objectIn } from './code-lookup.ts'
@@ -155,7 +155,7 @@ function inJson(site: TypeSite, block: CodeBlock, source: Source, found: TypeDef
   const literal = whole && (ownObject(whole, tree) ?? whole)
   if (!literal) return
   const range = { start: literal.start, end: literal.end }
-  const name = /"(?:title|\$id)"\s*:\s*"([\w-]+)"/.exec(block.text)?.[1] ?? nameOfFile(site.path)
+  const name = ownName(literal, source) ?? anyName.exec(block.text)?.[1] ?? nameOfFile(site.path)
   const fields = jsonSchemaFields(literal, tree, source)
   const inState = speaksOfState(site, block)
   if (fields) {
@@ -164,6 +164,13 @@ function inJson(site: TypeSite, block: CodeBlock, source: Source, found: TypeDef
     found.push({ ...base(site, name, fields), form: 'json-schema', open, isState, range })
   } else if (inState && literal.properties.length > 1 && !isOfOtherType(literal, source) && !isAutomaton(literal))
     found.push({ ...base(site, 'State', templateFields(literal, tree, source)), form: 'template', range })
+}
+
+const anyName = /"(?:title|\$id)"\s*:\s*"([\w-]+)"/
+/** The title of the whole, which may stand behind those of its parts. */
+function ownName({ properties }: ObjectLiteral, source: Source): string | undefined {
+  const titled = properties.find(({ key }) => key === 'title')
+  return titled && /^"([\w-]+)"$/.exec(source(titled.valueRange).trim())?.[1]
 }
 
 const nameOfFile = (path: string) =>

@@ -10,6 +10,7 @@ import { isOnlyVariable } from '../../predicates/is-only-variable.ts'
 import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Rule } from '../../rule.ts'
 import { isInOutputFolder, isNamedElsewhere } from '../dataflow/work-targets.ts'
+import { isKeptForMore } from './kept-for-more.ts'
 import { isInScratchFolder } from './scratch-folder.ts'
 import { betweenCommands, countsShown, isGivenByOption, mayBeThere, takesOthers } from './shell-reads.ts'
 import { areShown, isComparedNext } from './shown-calls.ts'
@@ -48,7 +49,7 @@ export const writeThenReadRule: Rule = {
         )
           continue
         if (isInScratchFolder(file, write) || isGivenByOption(file, first)) continue
-        if (mayBeThere(write) || tellsWhyFile(file, write)) continue
+        if (mayBeThere(write) || tellsWhyFile(file, write) || isKeptForMore(skill, write, first)) continue
         if (isExample(file, first.range) || isNamedOutput(skill, write) || (write.block && isTestCode(write.block)))
           continue
         yield {

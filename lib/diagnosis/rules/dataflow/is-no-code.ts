@@ -1,3 +1,5 @@
+import { hasTwoColumns } from './side-by-side.ts'
+
 /** Text in a template is none of the code, whatever stands in it. */
 export const template = /`(?:[^`\\$]|\\.|\$(?!\{)|\$\{[^{}`]*\})*`/gs
 
@@ -8,7 +10,8 @@ export const isNoCode = (text: string, at: number): boolean =>
   isMarkedHead(text, at) ||
   isChecklist(text) ||
   (/["'`]/.test(text[at] ?? '') && (labels.test(text) || isApostrophe(text, at))) ||
-  breaksOff(text, at)
+  breaksOff(text, at) ||
+  hasTwoColumns(text)
 
 /** "can't": a quote between letters begins no string. */
 const isApostrophe = (text: string, at: number): boolean =>

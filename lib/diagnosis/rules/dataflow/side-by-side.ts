@@ -22,6 +22,13 @@ export function isSideBySide(text: string): boolean {
   })
 }
 
+/** `// HARD TO CLEAN          // EASY`: two titles in one line of remarks stand above two pieces of code beside each other. */
+export function hasTwoColumns(text: string): boolean {
+  const [, left] = twoTitles.exec(text) ?? []
+  return left !== undefined && text.split('\n', mostLines).filter((line) => beginsAt(line, left.length)).length > 2
+}
+const twoTitles = /^([ \t]*\/\/[ \t]?[^\s/][^\n/]{0,80}?[ \t]{3,80})\/\/[ \t]?\S/m
+
 /** Whether a piece of a line begins in a column, behind a gap. */
 const beginsAt = (line: string, at: number): boolean =>
   columns.some((by) => /^\s\s\S/.test(line.slice(at + by - 2, at + by + 1)))

@@ -8,7 +8,7 @@ import { isOfPackage } from '../../predicates/is-of-package.ts'
 import { isOfInterface, isSource } from '../../predicates/is-of-program.ts'
 import type { Rule } from '../../rule.ts'
 import { isComparedWithAsked } from './compared-with-asked.ts'
-import { holdsRequest } from './holds-request.ts'
+import { holdsRequest, isKeptBeside } from './holds-request.ts'
 import { isOtherRecord, saysHowFar, snake } from './other-record.ts'
 
 /** A state in which no field keeps what the user asked for. */
@@ -43,7 +43,7 @@ export const forgottenRequestRule: Rule = {
     if (schema.form === 'table' && ofOne.test(snake(schema.fields[0]!.name))) return
     if (isOfEachThing(file, schema) || isOfTransition(schema) || ofSamples.test(file.path)) return
     if (isOfSubject(file, schema) || areOfOthers(skill, file) || teachesPrograms(file)) return
-    if (isOtherRecord(file, schema)) return
+    if (isOtherRecord(file, schema) || isKeptBeside(skill, schema)) return
     if (ofSettings.test(file.sectionAt(schema.range.start).title)) return
     const names = new Set(vocabulary.requestFields)
     if (schema.fields.some((field) => holdsRequest(field, names)) || isComparedWithAsked(skill, schema)) return

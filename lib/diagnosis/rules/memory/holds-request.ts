@@ -1,4 +1,5 @@
-import type { FieldDefinition } from '../../model/type-definition.ts'
+import type { SkillModel } from '../../model/skill-model.ts'
+import type { FieldDefinition, TypeDefinition } from '../../model/type-definition.ts'
 import { anyOf } from '../../parse/any-of.ts'
 import { saysRequest } from '../../predicates/says-request.ts'
 import { snake } from './other-record.ts'
@@ -48,3 +49,15 @@ export function holdsRequest(field: FieldDefinition, names: ReadonlySet<string>)
   for (let from = 0; from < parts.length; from++) if (names.has(parts.slice(from).join('_'))) return true
   return saysRequest(comment) || saysRequest(type) || placeholder.test(type)
 }
+
+/** `kiln_id` beside `kiln_config.schema.json`: what is asked for stands with the thing that the state names. */
+export const isKeptBeside = ({ files }: SkillModel, { file, fields }: TypeDefinition): boolean =>
+  fields.some(({ name }) => {
+    const thing = /^([a-z]\w{2,40})_id$/.exec(snake(name))?.[1]
+    return (
+      thing !== undefined &&
+      files.some(({ base, path }) => path !== file && base.includes(thing) && asksFor(thing).test(base))
+    )
+  })
+const asksFor = (thing: string): RegExp =>
+  new RegExp(`^${thing}[-_.](?:config|brief|request|spec|inputs?|order)\\b`, 'i')

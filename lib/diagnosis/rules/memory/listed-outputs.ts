@@ -30,6 +30,10 @@ export const rowsOfSteps = ({ tables }: SkillFile): EntryStep[] =>
           })
       : [],
   )
+/** "2. `b.md`", an item of what comes out, and "3. **Still in use?** -> `shelf/`", of what belongs where. */
+export const isNoStep = (item: string): boolean => onlyNamed.test(item) || asksWhere.test(item)
+const onlyNamed = /^\d+[.)]\s+[*_]{0,2}`[^`\n]{1,120}`\W*$/
+const asksWhere = /^\d+[.)]\s+[^\n`]{2,100}[?？][*_]{0,2}\s?(?:→|[-=]>|[:：—–])/
 /** `a.md`, `parts/`, "writes `a.md`", clay/a.md, and neither `Kiln.fire()` nor `fire --out a.md` */
 const filePath = anyOf(
   /^(?:[a-z]{3,12}s )?`[^`\s()]{1,120}(?:\.[a-z][a-z\d]{0,5}|\/)`$/,

@@ -1,10 +1,20 @@
+import { expect, it } from 'vitest'
 import { type Case, describeCases } from '../../test-cases.ts'
-import { entry, fence, type TestFiles } from '../../test-skill.ts'
+import { entry, fence, findingsOf, type TestFiles } from '../../test-skill.ts'
 
 /** A JSON Schema in a file beside the entry. */
 const schema = (file: string, description: string, title = 'RunState'): TestFiles => ({
   ...entry(`The user names the rope. How far it is stands in \`knots.json\`, whose form \`specs/${file}\` gives.`),
   [`specs/${file}`]: `{"title": "${title}", "description": "${description}", "type": "object", "properties": {"cursor": {"type": "integer"}, "skip": {"type": "array"}}}\n`,
+})
+/** A schema whose parts have titles too, of a state that names a rope, and another file. */
+const ofRope = (other: string): TestFiles => ({
+  ...entry(
+    `The user names the rope. How far it is stands in \`knots.json\`, whose form \`specs/run-state.schema.json\` gives.`,
+  ),
+  'specs/run-state.schema.json':
+    '{"$defs": {"Mode": {"enum": ["slow", "fast"], "title": "Mode"}}, "properties": {"rope_id": {"type": "string", "title": "Rope"}, "step": {"type": "integer"}}, "title": "RopeState", "type": "object"}\n',
+  [`specs/${other}`]: '{"title": "Other", "type": "object", "properties": {"length": {"type": "integer"}}}\n',
 })
 const shown = (title: string): TestFiles =>
   entry(`The user names the rope.\n\n${title}\n\n${fence('yaml', 'state:\n  knots: 1\n  loose: []')}`)
@@ -14,6 +24,8 @@ const sample = `Write \`state.json\` after each phase:\n\n${fence('json', '{ "ru
 const table = '# Rope\n\n## State\n\n| Field | Type |\n|---|---|\n| `run_id` | string |\n| `phase` | number |\n'
 
 const found: Case[] = [
+  ['MEM-004', 'a state that names a thing of which another file keeps a log', ofRope('rope-log.schema.json')],
+  ['MEM-004', 'a state beside the settings of something else', ofRope('pier-config.schema.json')],
   ['MEM-004', 'a schema in a file of the state of a run', schema('run-state.schema.json', 'What is kept')],
   ['MEM-004', 'a schema that says so', schema('knots.schema.json', 'State of one run')],
   ['MEM-004', 'a sample in a step that is called the state of the run', shown('## Step 5: Run state')],
@@ -28,6 +40,8 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['MEM-004', 'a state that names what a file beside it asks for', ofRope('rope-config.schema.json')],
+  ['MEM-004', 'a state that names the thing of a brief', ofRope('rope_brief.schema.json')],
   ['MEM-004', 'a schema of the state of a rope', schema('knots.schema.json', 'State of one rope')],
   ['MEM-004', 'what is said to be the state of a rope', led('The state of a rope:')],
   ['MEM-004', 'a file that is written once', led('`knots.json` is written by the smith:')],
@@ -40,3 +54,7 @@ const leftAlone: Case[] = [
 ]
 
 describeCases(found, leftAlone)
+
+it('MEM-004 calls a state by the title of the whole, wherever it stands', () => {
+  expect(findingsOf('MEM-004', ofRope('rope-log.schema.json'))).toMatchObject([{ data: { schema: 'RopeState' } }])
+})

@@ -10,7 +10,7 @@ import { wordPattern } from '../../predicates/match-words.ts'
 import { registry } from '../../registry.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { hasChecker, ofName } from './has-checker.ts'
-import { listsOutputs, rowsOfSteps } from './listed-outputs.ts'
+import { isNoStep, listsOutputs, rowsOfSteps } from './listed-outputs.ts'
 
 /** A flow that produces files in several steps, none of which checks them. */
 export const unverifiedFlowRule: Rule = {
@@ -71,7 +71,9 @@ function producingIn({ dataFlow }: SkillModel, entry: SkillFile, fewest: number)
           ...agentCallsIn(entry).filter(({ prompt }) => prompt !== null && makesFile(marked(prompt.text))),
         ].map(({ range }) => range.start)
   const making = ways.map((steps) =>
-    steps.filter(({ range }) => made.some((at) => range.start <= at && at < range.end)),
+    steps.filter(
+      ({ range }) => !isNoStep(entry.slice(range)) && made.some((at) => range.start <= at && at < range.end),
+    ),
   )
   return [...making, rowsOfSteps(entry)].reduce((most, own) => (own.length > most.length ? own : most), [])
 }

@@ -9,6 +9,7 @@ import { isNegatedAt } from '../../predicates/is-negated.ts'
 import type { Rule } from '../../rule.ts'
 import { resolvePath } from '../../skill/resolve-path.ts'
 import { isInBrokenSample } from './broken-sample.ts'
+import { isOfDrawnSkill } from './drawn-skill.ts'
 import { type BrokenLink, findBreak } from './find-break.ts'
 import { isDestination } from './is-destination.ts'
 import { isQuoted } from './is-quoted.ts'
@@ -55,6 +56,7 @@ export const brokenLinkRule: Rule = {
           !namesPlaceOfRun(text, target) &&
           !isQuoted(file, range) &&
           !isOfForm(file, range) &&
+          !isOfDrawnSkill(skill, file, range, target) &&
           !(found.kind !== 'heading' && (ofSkeleton.test(file.path) || namesGap(file, target))) &&
           !isAnnounced(file, range)
         )

@@ -7,6 +7,7 @@ import { isOfPackage } from '../../predicates/is-of-package.ts'
 import { saysRequest } from '../../predicates/says-request.ts'
 import type { Rule } from '../../rule.ts'
 import { goesBy, isReadWhole } from './read-by-name.ts'
+import { isInReport } from './shown-in-report.ts'
 import { lookedAtIn, takenByKept } from './spanned-fields.ts'
 
 const bookkeeping = /_at$|[a-z]At$|(?:^|_)ids?$|^(?:version|schema_version|updated|created|status|revision)$/
@@ -148,7 +149,7 @@ export const unreadFieldsRule: Rule = {
     const withReader = fieldsWithReader(file, schema)
     const looked = lookedAtIn(file, schema)
     const isRead = (name: string) => {
-      if (taken.has(name) || told.has(name) || looked.has(name)) return true
+      if (taken.has(name) || told.has(name) || looked.has(name) || isInReport(file, name)) return true
       if (readers.some((one) => takenByKept(one).has(name.toLowerCase()))) return true
       const isIn = (text: string) => (isWord.test(name) ? holdsWord(text, name) : text.includes(name))
       return (
