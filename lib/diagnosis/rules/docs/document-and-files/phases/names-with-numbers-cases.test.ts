@@ -11,7 +11,7 @@ const chartOf = (name: string) => ({
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
-  [rule, 'a step twice in Russian', titled('Шаг 1. Вымыть', 'Шаг 2. Налить', 'Шаг 2. Закрыть', 'Шаг 3. Отнести')],
+  [rule, 'a step twice in Russian', titled('Шаг 1. Вымыть', 'Шаг 2. Налить', 'Шаг 2-й. Закрыть', 'Шаг 3. Отнести')],
   [rule, 'a step twice in French', titled('Étape 1 : Laver', 'Étape 2 : Remplir', 'Étape 2 : Fermer')],
   [rule, 'a Roman number twice before a mark', titled('Phase I: Wash', 'Phase II: Fill', 'Phase II: Seal')],
   [rule, 'a list of files of no day', chartOf('charts.md')],
