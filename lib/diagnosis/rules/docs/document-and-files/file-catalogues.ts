@@ -4,6 +4,7 @@ import type { SkillFile } from '../../../model/skill-file.ts'
 import type { SkillModel } from '../../../model/skill-model.ts'
 import type { TextRange } from '../../../model/text-range.ts'
 import { baseName, fileRole } from '../../../parse/file-role.ts'
+import { isDated } from '../../../predicates/is-dated.ts'
 import { isExample } from '../../../predicates/is-example.ts'
 import { introductionOf, isChosenSubset } from '../chosen-subset.ts'
 import { itemsOf } from '../list-items.ts'
@@ -46,7 +47,7 @@ export function* fileCatalogues(skill: SkillModel, overlap: number): Iterable<Di
   if (groups.size === 0) return
   const names = namesOf(groups)
   for (const file of skill.files) {
-    if (!file.isMarkdown || !cataloguing.has(file.role)) continue
+    if (!file.isMarkdown || !cataloguing.has(file.role) || isDated(file)) continue
     const once = new Map<string, Named>()
     for (const one of [...bareNames(skill, file, groups), ...namedFiles(skill, file, groups, names)]) {
       const key = `${one.range.start} ${one.path}`

@@ -7,8 +7,8 @@ import { countsIn } from './counted-phrase.ts'
 export function isTakenUp(file: SkillFile, holder: Block, said: string): number | null {
   if (holder.kind !== 'list') return null
   const [, count = '', things = ''] = /(\d{1,2}) ([a-z]+(?: [a-z]+)?)\W*$/i.exec(said) ?? []
-  const isWritten = file.slice(holder.range).toLowerCase().includes(`${count} ${things}`.toLowerCase())
-  return things !== '' && isWritten ? Number(count) : startedIn(file, holder, said)
+  const isWritten = () => file.slice(holder.range).toLowerCase().includes(`${count} ${things}`.toLowerCase())
+  return things !== '' && isWritten() ? Number(count) : startedIn(file, holder, said)
 }
 
 /** The number of the first things that a sentence counts, where one of the numbered steps below sets as many of them going. */

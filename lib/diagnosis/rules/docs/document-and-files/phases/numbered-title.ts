@@ -30,8 +30,8 @@ export function numberedTitle(written: string): NumberedTitle | null {
 const betweenTwo =
   /^\W{0,4}(phase|stage|step|阶段|步骤)\s?\d{1,2}(?:\.\d)?\s?(?:to|and|vs\.?|→|->|到|至|和|与)\s?\1\s?\d/i
 
-/** "Шаг 1а": what was put in behind a step. */
-const isPart = /^\W{0,4}[\p{L}]{3,8}\s?\d{1,2}[-–]?\p{Script=Cyrillic}(?!\p{L})/iu
+/** "Шаг 1а": what was put in behind a step; "Шаг 1-й" is the first one. */
+const isPart = /^\W{0,4}[\p{L}]{3,8}\s?\d{1,2}[-–]?[а-и](?!\p{L})/iu
 
 /** What makes a digit a key: "2️⃣.5️⃣" is 2.5. */
 const keyCap = /\uFE0F?\u20E3/g
