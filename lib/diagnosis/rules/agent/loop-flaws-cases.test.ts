@@ -15,8 +15,6 @@ const found = [
   'Never give up before every check is green.',
   'Mend the pot and check it again until the inspection comes back empty.',
   'Run the kiln check. When a crack is named, mend it and check once more, and keep doing so until nothing is reported.',
-  'Mend the rim and check it again until no chip is flagged.',
-  'Mend the glaze and go on like this until no fault is left.',
   '反复检查陶罐，直到没有任何内容被标出为止。',
   'Se o erro persistir, volte ao passo 2 e repita até o erro desaparecer.',
   'Repita o passo 2 até que o defeito seja resolvido.',

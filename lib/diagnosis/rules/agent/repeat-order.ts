@@ -30,7 +30,7 @@ const object =
 const order = untilBehind(
   [
     '(?:auto-)?iterate|repeat|loop|(?:(?:go|come|loop|jump) back|return) to (?:the|step|phase) \\w+',
-    '(?:work|go(?: on)?|proceed|continue|carry on) (?:in (?:an? |this )?(?:loop|circle|cycle|round)s?|like this|this way|so|in this (?:way|manner)|round(?: and round)?)',
+    '(?:work|go|proceed|continue|carry on) (?:in (?:an? |this )?(?:loop|circle|cycle|round)s?|like this|this way|so|in this (?:way|manner)|round(?: and round)?)',
     'alternate|retry|re-?run|re-?try|(?:try|check|test|query|look) again|',
   ].join('|') +
     '(?:do|run|try|build|check|test|ask) (?:it|this|that|them|these|so) (?:again(?: and again)?|once more|(?:all )?over)|again and again|and so (?:on|forth)(?= until)|cycle|' +
