@@ -1,6 +1,8 @@
+import { escapePattern } from '#lib/domain/escape-pattern.ts'
 import type { AgentCall } from '../model/agent-call.ts'
 import type { CodeBlock, Scope } from '../model/code.ts'
 import type { SkillFile } from '../model/skill-file.ts'
+import type { TextRange } from '../model/text-range.ts'
 import { anyOf } from '../parse/any-of.ts'
 import { startingBetween } from '../parse/code-lookup.ts'
 import { identifier } from '../parse/identifier.ts'
@@ -47,7 +49,29 @@ export function isChecked(file: SkillFile, call: AgentCall): boolean {
   if (clientSchema.test(file.slice(call.range))) return true
   if (sectionSays(file, call.range.start, checks) || checksAll(file)) return true
   if (!block || result === null) return false
-  return namesFrom(call).some((name) => isTestedAfter(file, block, name, call.range.end, linesAfter))
+  const but = lackTests(call, block)
+  return namesFrom(call).some((name) => isTestedAfter(file, block, name, call.range.end, linesAfter, but))
+}
+
+/** `.catch(() => null)` behind a call, `except ...: answer = None` around it: what stands in for an answer that did not come. */
+const standsIn = anyOf(
+  /^\s*\.catch\(\s*(?:async\s+)?(?:\(\s*\w{0,20}\s*\)|\w{1,20})\s*=>\s*(?:null|undefined|void 0|false|""|''|\{\s*\})\s*\)/,
+  /^[^\n]{0,40}\n\s*except\b[^\n]{0,80}:\s*\w[\w.]{0,40} = None\b/,
+  /^[^\n]{0,40}\n?\s*\}\s*catch\b[^{\n]{0,40}\{\s*\w[\w.]{0,40} = (?:null|undefined)\b/,
+)
+
+/** `if (answer === null)`, `if answer is None:` behind what stands in for an answer: the conditions that ask only whether one came. */
+function lackTests({ result, range }: AgentCall, { tree, text, content }: CodeBlock): TextRange[] {
+  const behind = text.slice(range.end - content.start, range.end - content.start + 300)
+  if (result === null || !standsIn.test(behind)) return []
+  const isLack = new RegExp(
+    `^(?:if\\s+)?\\(?\\s*(?:(?:!\\s*|not )${escapePattern(result)}|${escapePattern(result)}\\s*(?:={2,3}\\s*(?:null|undefined)|is None))\\s*\\)?\\s*:?$`,
+  )
+  return startingBetween(tree.scopes, range.end, content.end).flatMap(({ kind, head }) =>
+    kind === 'branch' && isLack.test(text.slice(head.start - content.start, head.end - content.start).trim())
+      ? [head]
+      : [],
+  )
 }
 
 /** `for (const answer of answers)`, `for answer in answers:`, also over the lines of a text: `text.split("\n")` */

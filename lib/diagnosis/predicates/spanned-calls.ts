@@ -12,13 +12,15 @@ import { isExample } from './is-example.ts'
 import { hasNegation, isNegatedSentence } from './is-negated.ts'
 import { isOrderAt } from './is-order.ts'
 import { isRead } from './is-read.ts'
+import { promptAt } from './prompt-below.ts'
+import { leadsToPrompt } from './prompt-fences.ts'
 import { sentenceAt } from './sentence-at.ts'
 
 /** A call that running text orders in code marks: "Ask with `AskUserQuestion({ ... })`". */
 export type SpannedCall = { span: CodeSpan; call: CodeCall; tree: CodeTree }
 
-/** A whole call between the marks. */
-const wholeCall = /^(?:await )?[A-Za-z_]\w*\((?=[^)])[\s\S]*\)$/
+/** A whole call between the marks, also with the name that takes what it returns: `const one = f(x)`. */
+const wholeCall = /^(?:(?:const |let |var )?[A-Za-z_]\w{0,40} = )?(?:await )?[A-Za-z_]\w*\((?=[^)])[\s\S]*\)$/
 /** What orders the call that follows, with at most a few words between. */
 const ordering = anyOf(
   /\b(use|call|invoke|run|launch|spawn|start|dispatch|make|issue|execute|send|ask|delegate|do|via|with|by|through|using)(?: (?!to\b)[\w-]+){0,4}[\s:(*_]*$/i,
@@ -46,11 +48,11 @@ export const spannedCallsIn = oncePer((file: SkillFile): readonly SpannedCall[] 
 
 /** Most files have no code marks that end with a bracket: their text need not be searched. */
 const mayCall = ({ inline, text }: SkillFile): boolean =>
-  inline.spans.some((span) => span.text.endsWith(')')) && /`(?:await )?[A-Za-z_]\w*\(/.test(text)
+  inline.spans.some((span) => span.text.endsWith(')')) && /`(?:[\w ]{1,50} = )?(?:await )?[A-Za-z_]\w*\(/.test(text)
 
 /** A call of an agent with all that it is told: behind a colon it is what is done, however the clause before it is worded. */
 const wholeAgentCall =
-  /^(?:await )?(?:Agent|Task|spawn_agent)\((?=.*\b(?:subagent_type|agent_type)\b)(?=.*\b(?:prompt|message)\b)/s
+  /^(?:(?:const |let |var )?\w{1,40} = )?(?:await )?(?:Agent|Task|spawn_agent)\((?=.*\b(?:subagent_type|agent_type)\b)(?=.*\b(?:prompt|message)\b)/s
 
 function isOrdered(file: SkillFile, { range, text: span }: CodeSpan): boolean {
   const sentence = sentenceAt(file, range.start)
@@ -124,10 +126,24 @@ const agentTools = new Set(['Agent', 'Task', 'spawn_agent'])
 
 /** The agent calls among them, with what they are told; a call that only shows its form is left out. */
 export const spannedAgentCallsIn = oncePer((file: SkillFile): readonly AgentCall[] =>
-  spannedCallsIn(file).length > 0 && /`(?:await )?(?:Agent|Task|spawn_agent)\(/.test(file.text)
+  spannedCallsIn(file).length > 0 && /[` ](?:Agent|Task|spawn_agent)\(/.test(file.text)
     ? spannedCallsIn(file)
         .filter(({ call }) => agentTools.has(call.callee))
-        .map(({ call, tree }) => agentCallOf(file.text, tree, call))
+        .map(({ span, call, tree }) => toldBelow(file, span, agentCallOf(file.text, tree, call)))
         .filter((call) => !isDrawn(file, call))
     : [],
+)
+
+/** `Agent({ prompt: <the text below> })`, "Launch `Agent({ ... })` with this prompt:": what the agent is told stands in the fence or quote below. */
+function toldBelow(file: SkillFile, { text, range }: CodeSpan, call: AgentCall): AgentCall {
+  const prose = sentenceAt(file, range.start)?.prose
+  const isTold = call.prompt?.parts.some(({ kind }) => kind === 'text') ?? false
+  if (!prose || !(saysBelow.test(text) || (!isTold && leadsToPrompt(prose.text.trim())))) return call
+  const prompt = promptAt(file, prose.range.end)
+  return prompt ? { ...call, prompt } : call
+}
+const saysBelow = anyOf(
+  /\b(?:prompt|message)["']?\s*[:=]\s*["'`]?[<{[(]?\s*(?:the |this )?(?:text|prompt|message|block|brief|instructions?|words) (?:below|that follows?)\b/i,
+  /\b(?:prompt|message)["']?\s*[:=]\s*["'`]?[<{[(]?\s*(?:the |this )?(?:following|below)\b/i,
+  /\b(?:prompt|message)["']?\s*[:=]\s*["'`]?[<{[(]?\s*(?:见?下[面方文]|以下)/,
 )

@@ -1,13 +1,13 @@
 import { escapePattern } from '#lib/domain/escape-pattern.ts'
-import type { AgentCall, Prompt, PromptPart } from '../model/agent-call.ts'
+import type { AgentCall, Prompt } from '../model/agent-call.ts'
 import type { Sentence } from '../model/inline.ts'
 import type { SkillFile } from '../model/skill-file.ts'
 import type { CallSite, SkillModel } from '../model/skill-model.ts'
-import type { TextRange } from '../model/text-range.ts'
 import { oncePer } from '../parse/lazy.ts'
 import { isExample } from './is-example.ts'
 import { isNegatedSentence } from './is-negated.ts'
 import { isOrderAt } from './is-order.ts'
+import { promptAt, promptOf } from './prompt-below.ts'
 
 /**
  * The agents with a definition that sentences of flow files order by name, "Launch the `pot-checker` agent", with what the fence or quote below tells
@@ -68,44 +68,11 @@ function promptQuoted(file: SkillFile, { prose }: Sentence, from: number): Promp
   const start = from + lead.length
   return said === undefined ? null : promptOf(file, [{ kind: 'text', range: { start, end: start + said.length } }])
 }
-const languages = new Set(['markdown', 'none', 'other'])
 
 /** What stands in the fence or quote right below a sentence that leads to it. */
 function promptBelow(file: SkillFile, { prose, range: ordered }: Sentence): Prompt | null {
   const isLabelled = promptLabel.test(file.text.slice(ordered.end, Math.min(prose.range.end, ordered.end + 100)))
   if (!isLabelled && !leads.test(file.slice(ordered))) return null
   const range = isLabelled ? prose.range : ordered
-  const from = range.end + /^\s{0,40}/.exec(file.text.slice(range.end, range.end + 40))![0].length
-  const fence = file.codeBlocks.find(
-    ({ block, range: { start }, language }) =>
-      block && start <= from && from < block.range.end && languages.has(language),
-  )
-  if (fence) return promptOf(file, [{ kind: 'text', range: fence.content }])
-  const quote = file.blocks.find((one) => one.kind === 'quote' && one.range.start <= from && from < one.range.end)
-  return quote ? promptOf(file, linesOfQuote(file, quote.range)) : null
-}
-
-type Stretch = { kind: PromptPart['kind']; range: TextRange }
-
-/** The lines of a quote, the marks before them blanked. */
-function linesOfQuote({ text }: SkillFile, { start, end }: TextRange): Stretch[] {
-  const parts: Stretch[] = []
-  let at = start
-  for (const line of text.slice(start, end).split('\n')) {
-    const mark = /^[ \t]*>?[ \t]?/.exec(line)![0].length
-    const stop = Math.min(end, at + line.length + 1)
-    if (mark > 0) parts.push({ kind: 'expression', range: { start: at, end: at + mark } })
-    if (at + mark < stop) parts.push({ kind: 'text', range: { start: at + mark, end: stop } })
-    at = stop
-  }
-  return parts
-}
-
-function promptOf({ said }: SkillFile, stretches: readonly Stretch[]): Prompt {
-  const parts = stretches.map(({ kind, range }): PromptPart => {
-    const text = said.slice(range.start, range.end)
-    return kind === 'text' ? { kind, text, range } : { kind, source: text, range, group: null }
-  })
-  const text = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('')
-  return { range: { start: stretches[0]!.range.start, end: stretches.at(-1)!.range.end }, parts, text }
+  return promptAt(file, range.end)
 }

@@ -80,9 +80,11 @@ function readsOfText(text: string, call: AgentCall, block: CodeBlock, range: Tex
   })
 }
 
-/** "Bash(`cat ${script}`)", `Bash("cat " + script)`, `check_output(["cat", path])`: a command that only prints files. */
-const printing =
-  /^\s*(?:await\s+)?(?:Bash|(?:\w+\.)?exec(?:Sync|File(?:Sync)?)?|shell|sh|subprocess\.\w+|(?:os\.)?popen|check_output)\s*\(\s*(?:\[\s*["']cat["']\s*,\s*([^\],\n]{1,120})\]|\{?\s*(?:command\s*[:=]\s*)?[fr]?(["'`])cat(?:\s+-n)?\s+(?:([^"'`|;&<>\n]{1,120})\2|\2\s*\+\s*([\w$.]{1,80})\s*[,})]))/
+/** "Bash(`cat ${script}`)", `Bash("cat " + script)`, `check_output(["cat", path])`, `exec_command({ cmd: "cat lids.md" })`: a command that only prints files. */
+const printing = new RegExp(
+  String.raw`^\s*(?:await\s+)?(?:Bash|(?:\w+\.)?exec(?:Sync|File(?:Sync)?)?|(?:exec|run|execute|shell|run_shell)_command|shell|sh|subprocess\.\w+|(?:os\.)?popen|check_output)\s*\(\s*\{?\s*(?:(?:command|cmd)\s*[:=]\s*)?` +
+    String.raw`(?:\[\s*["']cat["']\s*,\s*([^\],\n]{1,120})\]|[fr]?(["'\`])cat(?:\s+-n)?\s+(?:([^"'\`|;&<>\n]{1,120})\2|\2\s*\+\s*([\w$.]{1,80})\s*[,})]))`,
+)
 
 function printedByShell(source: string, range: TextRange): WholeRead | null {
   const [, listed, , inCommand, added] = printing.exec(source) ?? []
@@ -96,7 +98,7 @@ function printedByShell(source: string, range: TextRange): WholeRead | null {
 const joinedList = new RegExp(`^\\s*(?:"[^"\\n]{0,20}"|'[^'\\n]{0,20}')\\.join\\(\\s*(${identifier})\\s*\\)\\s*$`)
 /** `page`, `await page`, `pages.join("\n")` */
 const wholeName = new RegExp(
-  `^\\s*(?:await\\s+)?(${identifier})(?:\\.join\\([^()]*\\)|\\.map\\(.{0,80}\\)|\\.toString\\(\\)|\\.trim\\(\\))*\\s*$`,
+  `^\\s*(?:await\\s+)?(${identifier})(?:\\.join\\([^()]*\\)|\\.map\\(.{0,80}\\)|\\.toString\\(\\)|\\.trim\\(\\)|\\.(?:output|stdout)\\b)*\\s*$`,
 )
 
 /** `pages.law` of `pages = { law: Read(a), tax: Read(b) }` */

@@ -47,6 +47,13 @@ const found: Case[] = [
     'a summary that is written and is the answer',
     overThree(`prompt in [${json}, "Look at the nests. Write up a Markdown summary.", ${json}]`),
   ],
+  [
+    'AGT-006',
+    'a list of JavaScript that is filled in',
+    step(
+      `const all = []\nfor (const one of [${json}, ${list}, ${sentence}]) all.push(await Agent({ subagent_type: kind, prompt: one.replace("@", nest) }))`,
+    ),
+  ],
   ['AGT-008', 'a call alone', step('exec_command({ cmd: "ls", workdir: "." })', '')],
   ['AGT-008', 'a verb of another kind', entry('1. Note the verses with `update_plan({ plan: verses })`.\n2. Sing.')],
   ['AGT-008', 'a colon', entry('Keep the verses in view: `update_plan({ plan: verses })` before the first one.')],

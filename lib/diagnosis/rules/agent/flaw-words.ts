@@ -48,7 +48,9 @@ const reportsNone = anyOf(
   /^[\s*_]*(?:(?:the|an?|every|each|your|one) )?(?:[\w-]+ ){0,2}?(?:re-?)?(?:scan|check|lint(?:er)?|audit|review|validat(?:ion|or)|inspection|grep) (?:comes?|came|is) (?:back )?(?:empty|with (?:nothing|no \w+))\b/i,
   /^[\s*_]*(?:(?:the|its|your|an?|every|each) )?(?:[\w-]+ ){1,3}?(?:reports?|flags?|raises?|points? out|complains? about|warns? (?:of|about)|objects? to|catch(?:es)?) (?:no|zero|0|nothing|none)\b(?! (?:[\w-]+ ){0,2}?(?:new|else|items?|tasks?|tickets?|entries|rows|records?|pages?|results?|jobs?|files?|messages?|changes?|work|orders?|events?)\b)/i,
   /^[\s*_]*(?:(?:the|your|an?) )?(?:[\w-]+ )?(?:\w*check\w*|lint\w*|scan\w*|validat\w*|tests?|audit\w*|review\w*|analy[sz]er|detector|compiler|grep) (?:shows?|finds?|prints?|lists?|sees?|gives?|returns?|names?) (?:no|zero|0|nothing|none)\b(?! (?:[\w-]+ ){0,2}?(?:new|else|items?|tasks?|tickets?|entries|rows|records?|pages?|results?|jobs?|files?|messages?|changes?|work|orders?|events?)\b)/i,
+  /^[\s*_]*(?:nothing|none|no (?!new\b)[\w-]+)(?: (?:more|else|further))? (?:is|are|gets?) (?:still )?(?:reported|flagged|raised|objected to|complained (?:of|about)|criticised|criticized|underlined)\b/i,
   /^[^，。；]{0,12}?不再(?:报告?|提示|标[出记])/i,
+  /^[\s*_]*(?:没有|不再有|无)(?:任何)?(?:内容|东西|条目)?被?(?:报告|报出|提示|标[出记])/i,
 )
 
 /** Whether no flaw is to be left: one more try need not bring it about. */

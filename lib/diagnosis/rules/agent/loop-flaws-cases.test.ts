@@ -14,6 +14,8 @@ const found = [
   'Do not stop before the tests pass.',
   'Never give up before every check is green.',
   'Mend the pot and check it again until the inspection comes back empty.',
+  'Run the kiln check. When a crack is named, mend it and check once more, and keep doing so until nothing is reported.',
+  '反复检查陶罐，直到没有任何内容被标出为止。',
   'Se o erro persistir, volte ao passo 2 e repita até o erro desaparecer.',
   'Repita o passo 2 até que o defeito seja resolvido.',
   'Repite el paso 2 hasta que la grieta desaparezca.',
@@ -25,6 +27,10 @@ const found = [
 ].map(below)
 
 const leftAlone = [
+  'Check the pots again until nothing is reported. Stop after the third run in any case and list what is left.',
+  'Repeat the check until the pots are clean, and stop altogether after four checks.',
+  'Work on pots is iterative: people shape, look, and reshape until the rim is right.',
+  'Read the mail of the kiln again until nothing is delivered.',
   'Do not stop before you have read every label.',
   'Do not stop the kiln before the tests pass.',
   'Do not stop before step 3.',

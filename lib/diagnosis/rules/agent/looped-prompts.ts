@@ -15,12 +15,15 @@ const itemOrPart = new RegExp(`^\\s*(${identifier})(?:\\.(${identifier})|\\[["']
 /** `asks[kind]`: an entry by its key or number. */
 const entryByKey = new RegExp(`^\\s*(${identifier})\\[\\s*(${identifier})\\s*\\]\\s*$`)
 
-/** `one.prompt`, also with something added to it: `one.prompt + rows`. */
+/** `.replace("{pot}", pot)`, `.format(pot=pot)`: what fills a text in. */
+const filling = /(?:\.(?:replace|replaceAll|format|strip|trim)\([^()\n]{0,120}\)){1,4}\s*$/
+
+/** `one.prompt`, also with something added to it or filled in: `one.prompt + rows`, `one.prompt.replace("{pot}", pot)`. */
 const itemIn = (source: string): RegExpExecArray | undefined =>
   source
     .split('+')
     .slice(0, mostParts)
-    .map((term) => itemOrPart.exec(term))
+    .map((term) => itemOrPart.exec(term.replace(filling, '')))
     .find((found) => found !== null)
 
 /**

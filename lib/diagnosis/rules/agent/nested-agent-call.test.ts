@@ -65,3 +65,17 @@ test('a codex role that is declared a coordinator may call agents', () => {
   expect(findingsOf('AGT-004', prompting(text), { client: 'codex' })).toEqual([])
   expect(findingsOf('AGT-004', prompting(text), { client: 'claude-code' })).toHaveLength(1)
 })
+
+const fanOut = 'Weigh the lids.\nStart a subagent for each shelf.'
+test.each([
+  ['Launch `Agent({ subagent_type: "general-purpose", prompt: <the text below> })`:', '```text', fanOut, 1],
+  ['Call `Agent(subagent_type="general-purpose", prompt="the following")`, then go on.', '```', fanOut, 1],
+  ['启动 `Agent({ subagent_type: "general-purpose", prompt: <下面的文本> })`：', '```', fanOut, 1],
+  ['Launch `Agent({ subagent_type: "general-purpose", prompt })` with this message for the agent:', '```', fanOut, 1],
+  ['Launch `Agent({ subagent_type: "general-purpose", prompt: <the text below> })`:', '```', 'Weigh the lids.', 0],
+  ['Launch `Agent({ subagent_type: "general-purpose", prompt: "Weigh them" })`. Shelves:', '```', fanOut, 0],
+  ['Launch `Agent({ subagent_type: "general-purpose", prompt: lids })`. The user then says:', '```', fanOut, 0],
+])('what stands below an order is told when it says so: %s %s %s', (lead, mark, text, count) => {
+  const files = { 'phases/01-a.md': `# A\n\n${lead}\n\n${mark}\n${text}\n\`\`\`\n` }
+  expect(findingsOf('AGT-004', files)).toHaveLength(count)
+})

@@ -88,3 +88,38 @@ test.each([
 ])('%s', (_, files, count) => {
   expect(findingsOf('AGT-002', files)).toHaveLength(count)
 })
+
+/** An answer that is told apart from none, and what is done with it then. */
+const orNone = (test: string, use: string) =>
+  phase(
+    `On failure stop.\n\n${fence('js', `const out = await Agent({ subagent_type: "explore", prompt: "Count the jars." }).catch(() => null)\nif (${test}) stop()\n${use}`)}`,
+  )
+const asked = 'Agent({ subagent_type: "explore", prompt: "Count the jars." })'
+test.each([
+  ['spread into a state', orNone('out === null', 'shelf = { ...shelf, ...JSON.parse(out) }'), 1],
+  ['parsed', orNone('!out', 'const jars = JSON.parse(out)\nmark(jars.lids)'), 1],
+  [
+    'parsed, where what is caught sets it to nothing',
+    phase(
+      `On failure stop.\n\n${fence('js', `let out\ntry {\n  out = await ${asked}\n} catch (err) { out = null }\nif (out == null) stop()\nmark(JSON.parse(out).lids)`)}`,
+    ),
+    1,
+  ],
+  [
+    'parsed in Python',
+    phase(
+      `On failure stop.\n\n${fence('python', 'try:\n    out = Task(subagent_type="explore", prompt="Count the jars.")\nexcept AgentError:\n    out = None\nif out is None:\n    stop()\njars = json.loads(out)')}`,
+    ),
+    1,
+  ],
+  ['tested once more', orNone('out === null', 'if (!out.startsWith("{")) stop()\nmark(JSON.parse(out))'), 0],
+  ['tested beside it', orNone('!out || !out.includes("lids")', 'mark(JSON.parse(out))'), 0],
+  [
+    'tested when it is parsed',
+    orNone('!out', 'const jars = JSON.parse(out)\nif (!jars.lids) stop()\nmark(jars.lids)'),
+    0,
+  ],
+  ['only shown', orNone('!out', 'show(out)'), 0],
+])('that an answer came says nothing of what it holds: %s', (_what, files, count) => {
+  expect(findingsOf('AGT-002', files)).toHaveLength(count)
+})

@@ -166,6 +166,16 @@ test.each([
   ['a loop', words, 'for prompt in tasks:\n    out.append(Task(subagent_type=kind, prompt=prompt))'],
   ['a comprehension', words, 'out = [Task(subagent_type=kind, prompt=one) for one in tasks]'],
   [
+    'a loop that fills them in',
+    words,
+    'for one in tasks:\n    out.append(run_agent(prompt=one.replace("{kiln}", kiln).strip()))',
+  ],
+  [
+    'a comprehension that fills them in',
+    words,
+    'out = [Task(subagent_type=kind, prompt=one.format(kiln=kiln)) for one in tasks]',
+  ],
+  [
     'a comprehension over objects',
     (last: string) => objects(last).replaceAll('prompt:', '"prompt":'),
     'out = await gather(*(Task(subagent_type=kind, prompt=one["prompt"]) for one in tasks))',

@@ -27,6 +27,7 @@ export const roundLimit = anyOf(
   /\b(?:cap|ceiling|budget)(?:ped)?(?: of| at|:) \d+ (?:\w+ )?(?:iterations?|loops?|attempts?|rounds?|tries|retries|cycles?|passes|times)\b/i,
   /\b(?:or|stop|end|finish|quit|latest) (?:at the latest )?(?:after|with|at) (?:the |your )?(?:second|third|fourth|fifth|sixth|tenth|\d+(?:nd|rd|th)) (?:iteration|attempt|round|loop|try|retry|cycle|pass|turn|time)\b/i,
   /\bafter the (?:second|third|fourth|fifth|sixth|tenth|\d+(?:nd|rd|th)) (?:[\w-]+ )?(?:iteration|attempt|round|loop|try|retry|cycle|pass|turn),? (?:then )?(?:hand|stop|give|report|ask|escalate|leave|list|tell|note|show|present|surface|skip|move|go on|accept|return|mark|pass|deliver|end)\b/i,
+  /\b(?:stop|end|finish|quit|break off) (?:[\w-]+ ){0,3}?after (?:the |your )?(?:second|third|fourth|fifth|sixth|tenth|\d+(?:nd|rd|th)|two|three|four|five|six|ten|\d+) (?:[\w-]+ )?(?:runs?|goes?|checks?|corrections?|repetitions?)\b/i,
   /\b(?:not|never|n['’]t)\b[^.;\n]{0,60}\ba (?:second|third|fourth|fifth) time\b/i,
   /(?:最多|至多|不超过) ?[\d一二三四五十]+ ?(?:次|轮)/i,
   /(?:或者?|至|到|最迟)(?:在|到)?第 ?[\d二两三四五十]+ ?(?:次|轮)(?:后|为止|就停|结束)/i,
@@ -63,10 +64,15 @@ const ofValues = anyOf(
 /** "If the agent fails, retry once": one more call of that kind, and no limit of what is done turn by turn. */
 const oneMoreCall =
   /\b(?:(?:sub-?)?agent|(?:agent |tool |api )?call|request|worker|tool)s? (?:fails?|errors?(?: out)?|times? out|returns nothing)\b[^.;\n]{0,20}\b(?:re-?try|try again|repeat|call|run|ask)\b[^.;\n]{0,20}\b(?:once|one (?:more )?time)\b/gi
+/** "Run it once more, and keep doing so until ...": one turn of those that follow. */
+const onceOfMany = /\bonce more\b(?=,? (?:and|then) (?:then )?(?:keep|go on|carry on|continue|repeat|so on)\b)/gi
 const isLimit = (text: string): boolean =>
   limitWords.test(text) &&
   limitWords.test(
-    [pause, ofThings, ofValues, ofMeasure, oneMoreCall].reduce((left, other) => left.replace(other, ' '), text),
+    [pause, ofThings, ofValues, ofMeasure, oneMoreCall, onceOfMany].reduce(
+      (left, other) => left.replace(other, ' '),
+      text,
+    ),
   )
 const limit = { test: isLimit }
 
@@ -76,8 +82,8 @@ const limitsRounds = oncePer(({ text }: SkillFile): boolean => roundLimit.test(t
 /** Whether the section of a repetition limits it: by a number of rounds anywhere in it, or by another limit near it. */
 export function saysLimit(file: SkillFile, offset: number): boolean {
   if (file.isMarkdown && file.sectionAt(offset).level <= 1 && limitsRounds(file)) return true
-  if (!sectionSays(file, offset, limit)) return false
   if (sectionSays(file, offset, roundLimit)) return true
+  if (!sectionSays(file, offset, limit)) return false
   const { start, end } = file.sectionAt(offset).range
   return limit.test(file.text.slice(Math.max(start, offset - before), Math.min(end, offset + behind)))
 }

@@ -45,9 +45,13 @@ const forCaller =
 export const isForCaller = (file: SkillFile, { text, range }: Sentence): boolean =>
   forCaller.test(text) && file.sectionAt(range.start).level <= 1
 
+/** "Potters shape, look and shape again until": what people do in several verbs. */
+const ofPeople =
+  /(?:^|[.;:,]\s+|\b(?:that|most|many|some|all) )(?:people|we|they|(?:user|writer|author|team|reviewer|developer|designer|editor|engineer|potter|maker|craftsman|expert)s)(?: (?:often|usually|always|then|just))? [a-z]{3,14}(?:(?:,| and| then) [a-z]{3,14}){0,4}?,? (?:and|then|or) $/i
+
 /** Whether what stands before an order to repeat makes it one that is told of, and given to nobody. */
 export const isReported = (before: string): boolean =>
-  [ifAsked, isWish, statement, overview, definition, shown, elsewhere].some((form) => form.test(before))
+  [ifAsked, isWish, statement, overview, definition, shown, elsewhere, ofPeople].some((form) => form.test(before))
 
 /** "调度器会不断重启": what a part does is told, and ordered to nobody. */
 export const doneElsewhere =

@@ -23,6 +23,17 @@ test('a step that spawns in code marks is found', () => {
 })
 
 test.each([
+  ['2. Start the potter: `const potter = spawn_agent({ agent_type: "worker", message: m })`.', 1],
+  ['2. `kiln = spawn_agent(agent_type="worker", message=m)`, and go on.', 1],
+  ['- Launch it with `let one = await spawn_agent({ agent_type: "worker", message: m })`.', 1],
+  ['The old form was `const potter = spawn_agent({ agent_type: "worker", message: m })`.', 0],
+  ['Do not use `const potter = spawn_agent({ agent_type: "worker", message: m })` here.', 0],
+])('what takes an agent in code marks is no hindrance: %s', (line, count) => {
+  const files = { 'phases/01-a.md': `# A\n\n${line}\n` }
+  expect(findingsOf('AGT-009', files, { client: 'codex' })).toHaveLength(count)
+})
+
+test.each([
   ['wait for its answer and close it', []],
   ['wait for its answer and close the lid', ['closes']],
   ['close it when the kiln is cold', ['waits for']],

@@ -25,8 +25,18 @@ describeCases(
     ],
     ['TKN-003', 'a file that a command made of two texts prints', asked('Bash("cat " + kilnLog)')],
     ['TKN-003', 'the same by its name', asked("await Bash({ command: 'cat ' + run.kilnLog })")],
+    ['TKN-003', 'a file that a tool with a command prints', asked('exec_command({ cmd: "cat kiln.md" })')],
+    ['TKN-003', 'the same by a list', asked('shell({ command: ["cat", kilnLog] })')],
+    [
+      'TKN-003',
+      'what such a tool put out',
+      step(
+        `const log = run_command({ command: "cat kiln.md" })\nconst r = Agent({ subagent_type: "x", prompt: \`Name the first crack in \${log.stdout}\` })`,
+      ),
+    ],
   ],
   [
+    ['TKN-003', 'lines that a tool with a command picks', asked('exec_command({ cmd: "grep crack kiln.md" })')],
     ['TKN-003', 'a path in the text of such a command', shell('claude -p "Name the first crack in the file $1"')],
     ['TKN-003', 'a file that is all of the text', shell('claude -p "$(cat work.md)"')],
     [

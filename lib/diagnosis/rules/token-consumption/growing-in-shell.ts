@@ -13,6 +13,11 @@ const grows = /(?<![\w$-])([A-Za-z_]\w*)(?:\+=|=["']?\$(?:\1\b|\{\1\})(?=["'\s$\
 const loop = /(?<![\w-])(?:(while|until)\b([^\n;]*)|(for|select)\b[^\n;]*|(done)\b)/g
 /** A loop that goes over what it reads, or counts its turns. */
 const isOver = /\bread\b|-(?:l[te]|g[te])\b|\(\(/
+/** `tail -f log | while read line`, `done < <(journalctl -f)`: what is read does not end by itself. */
+const neverEnds = anyOf(
+  /\b(?:tail|journalctl|logs)\b[^|\n)]{0,80}\s(?:-\w{0,5}[fF]\b|--follow\b)/,
+  /\binotifywait\b[^|\n)]{0,80}\s(?:-\w{0,3}m\b|--monitor\b)|\bfswatch\s(?!-1)/,
+)
 /** `[ "$n" -ge 20 ] && break` */
 const ends = /-g[te]\b[^\n]{0,60}\n?[^\n]{0,20}\b(?:break|exit)\b/
 /** `${told: -4000}`, `told=$(... | tail -n 40)` */
@@ -53,14 +58,24 @@ const grownIn = oncePer(
 
 type Loop = TextRange & { isOpen: boolean }
 
-/** The loops of a shell, in the order of their ends; `isOpen` where the head says nothing of how often it turns. */
+/** The loops of a shell, in the order of their ends; `isOpen` where the head says nothing of how often it turns, or what it reads never ends. */
 function openLoopsOf(text: string): Loop[] {
-  const begun: Omit<Loop, 'end'>[] = []
+  const begun: (Omit<Loop, 'end'> & { reads: boolean })[] = []
   const loops: Loop[] = []
   for (const { index, 0: all, 1: head, 2: condition = '', 4: done } of text.matchAll(loop)) {
     const last = done === undefined ? undefined : begun.pop()
-    if (last) loops.push({ ...last, end: index + all.length })
-    else if (done === undefined) begun.push({ start: index, isOpen: head !== undefined && !isOver.test(condition) })
+    const end = index + all.length
+    if (last) loops.push({ ...last, isOpen: last.isOpen || (last.reads && neverEnds.test(lineFrom(text, end))), end })
+    else if (done === undefined) {
+      const reads = head !== undefined && /\bread\b/.test(condition)
+      const isOpen = head !== undefined && (!isOver.test(condition) || (reads && neverEnds.test(lineTo(text, index))))
+      begun.push({ start: index, reads, isOpen })
+    }
   }
   return loops
 }
+
+const longestCommand = 200
+const lineFrom = (text: string, at: number): string => text.slice(at, at + longestCommand).split('\n', 1)[0]!
+const lineTo = (text: string, at: number): string =>
+  text.slice(Math.max(0, at - longestCommand, text.lastIndexOf('\n', at) + 1), at)

@@ -102,8 +102,9 @@ const isSaidAgain = (
   file: SkillFile,
   { range, targetRange: { end } }: Pick<DataEdge, 'range' | 'targetRange'>,
 ): boolean =>
-  /^`?\s+(?:again|once more|a second time)\b|^`?再次|^`?重新/i.test(file.text.slice(end, end + 40)) ||
-  saysAgain.test(file.slice(range))
+  /^`?\s+(?:for (?:[\w-]+ ){1,5})?(?:again|once more|a second time)\b|^`?再次|^`?重新/i.test(
+    file.text.slice(end, end + 60),
+  ) || saysAgain.test(file.slice(range))
 /** `config/names.yaml`, `tsconfig.json`: data of the project, between whose readings nothing is changed. */
 const data = /(?:^|\/)[^/]*\.(?:json|ya?ml|toml|csv|tsv)$/i
 /** What a program does to data of the project nobody tells. */
@@ -114,7 +115,7 @@ const saysAgain = /\bre-?read\b|再次|重新读/i
 /** "Read `x`. When a key is missing, add it.": what is read may be written by its own step, told without the name. */
 function isFilledBetween(file: SkillFile, { targetRange: { end } }: DataEdge, { range }: DataEdge): boolean {
   const stop = Math.min(range.start, file.blockAt(end)?.range.end ?? range.start)
-  return fills.test(withoutNotes(file.text.slice(end, stop)))
+  return fills.test(withoutNotes(file.text.slice(end, stop).replace(ofThing, '')))
 }
 const fills =
   /\b(?:add|append|set|update|insert|write|fix|correct)s?\b(?![^.;\n]{0,60}\b(?:in)?to [`"'])|写入|更新|追加|补充/i
@@ -142,6 +143,10 @@ function listAround(block: Block | null): Block | null {
   return around
 }
 
+/** "The limits that the user set when the run began": told of what is read, and no time to read it. */
+const ofThing =
+  /^`?[\w\s-]{0,60}\b(?:that|which) (?:the )?(?:[\w-]+ )?(?:set|gave|wrote|chose|named|asked for|agreed on|made|put down|told|stated|was|were) [^.,;\n]{0,60}/i
+
 function isOrder(file: SkillFile, { kind, via, range, targetRange }: DataEdge): boolean {
   if (kind !== 'read' || via !== 'prose') return false
   const before = file.text.slice(range.start, targetRange.start)
@@ -156,6 +161,7 @@ function isOrder(file: SkillFile, { kind, via, range, targetRange }: DataEdge): 
   const behind = sentence.masked
     .slice(rest)
     .replace(/^[`\s]{0,3}(?:again|a second time)\b|\bonce (?:more|again)\b/i, '')
+    .replace(ofThing, '')
   if (conditional.test(sentence.masked.slice(0, lead).replace(/^\W*after (?:that|this)\b/i, ''))) return false
   if (conditional.test(goesOn.test(behind) ? behind.replace(ofEach, '') : behind)) return false
   return !isExample(file, range) && !hasNegation(sentence.masked.slice(0, lead))

@@ -20,6 +20,16 @@ const found: Case[] = [
     shell(`${next}\n  for rod in a b; do oil "$rod"; done\n  told="\${told} $line"`),
   ],
   ['TKN-004', 'the same until something comes', shell(`  told="$told $(next-thread)"`, 'until loom-stopped')],
+  ...['< <(tail -f "$LOOM_LOG")', '< <(journalctl -u loom --follow)', '< <(kubectl logs -f loom)'].map(
+    (log): Case => [
+      'TKN-004',
+      `a loop over a log that goes on: ${log}`,
+      entry(
+        `## Loom\n\n${fence('bash', `told=""\nwhile read -r line; do\n  told="$told\n$line"\n  ${tells}\ndone ${log}`)}`,
+      ),
+    ],
+  ),
+  ['TKN-004', 'the same through a pipe', shell('  told+=" $line"', 'tail -n 0 -F loom.log | while read line')],
   [
     'TKN-005',
     'a reference of the skill that two steps of one list read',
@@ -50,6 +60,15 @@ const leftAlone: Case[] = [
     shell(`${next}\n  told=$(printf '%s %s' "$told" "$line" | tail -n 40)\n  told="$told."`),
   ],
   ['TKN-004', 'a loop over what is read', shell('  told="$told $line"', 'while read -r line')],
+  ...['< <(tail -n 20 loom.log)', '< <(cat loom.log)\ntail -f kiln.log', '< loom-f.log'].map(
+    (log): Case => [
+      'TKN-004',
+      `a loop over what is there: ${log}`,
+      entry(
+        `## Loom\n\n${fence('bash', `told=""\nwhile read -r line; do\n  told="$told $line"\ndone ${log}\n${tells}`)}`,
+      ),
+    ],
+  ),
   ['TKN-004', 'a loop over words', shell('  told="$told $line"', 'for line in a b c')],
   ['TKN-004', 'a loop that counts', shell(`  told="$told $(next-thread)"\n  [ "$n" -ge 20 ] && break`)],
   ['TKN-004', 'a loop with a bound', shell(`  told="$told $(next-thread)"`, 'while [ "$n" -lt 9 ]')],
