@@ -32,6 +32,7 @@ export const rowsOfSteps = ({ tables }: SkillFile): EntryStep[] =>
   )
 /** `a.md`, `parts/`, "writes `a.md`", clay/a.md, and neither `Kiln.fire()` nor `fire --out a.md` */
 const filePath = anyOf(
+  /^(?:[a-z]{3,12}s )?`[^`\s()]{1,120}(?:\.[a-z][a-z\d]{0,5}|\/)`(?:[,:;(—–-]| [(—–-])[^`\n]{1,80}$/,
   /^(?:[a-z]{3,12}s )?`[^`\s()]{1,120}(?:\.[a-z][a-z\d]{0,5}|\/)`$/,
   /^(?:[a-z]{3,12}s )?(?:[\w-]{1,40}\/){0,6}[\w-]{1,60}\.[a-z][a-z\d]{0,5}$/,
 )
