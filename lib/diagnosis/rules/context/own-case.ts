@@ -18,7 +18,7 @@ const condition = anyOf(
   /필요(?:할|한|시|에)|경우/iu,
 )
 /** "Read `a.md` when it is needed": whether a sentence says in which case. */
-export const isConditional = (masked: string): boolean => condition.test(masked)
+export const isConditional = (masked: string): boolean => condition.test(masked.replace(/\n/g, ' '))
 
 const casesTitle = anyOf(
   /\b(?:bundled|available|included)\b|\bwhen to (?:use|read|load)\b/i,
