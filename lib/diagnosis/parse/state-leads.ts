@@ -25,7 +25,7 @@ const firstState = anyOf(
 
 /** "Create `run/state.json`:", "Write `.run/state.json`:", "`state.json`:" alone; "`state.json` begins as", whose clause the block ends */
 const newStateFile = anyOf(
-  /(?:\b(?:create|initiali[sz]e|start|begin|set up|seed|write)\b[^.;\n]{0,40}(?:`\.[\w./-]{1,40}\/)?(?<![\w-])state\.(?:json|ya?ml|toml)\b[^.;\n]{0,40}(?::\W*|\bwith\W*)$)/i,
+  /(?:\b(?:create|initiali[sz]e|start|begin|set up|seed|write)\b[^.;\n]{0,40}(?:`\.[\w./-]{1,60}\/)?(?<![\w-])state\.(?:json|ya?ml|toml)\b[^.;\n]{0,80}(?::\W*|\bwith\W*)$)/i,
   /(?:(?<![\w-])state\.(?:json|ya?ml|toml)`?\W{0,3}(?:first |at first |initially )?(?:starts|begins|looks|is|holds|contains|has)\b[^.;\n]{0,40}:\W*$)/i,
   /(?<![\w-])state\.(?:json|ya?ml|toml)`?\W{0,3}(?:which |it |and )?(?:first |at first |initially )?(?:starts|begins|opens|looks|is (?:created|made|set up|initiali[sz]ed))\b[^.;\n]{0,30}\b(?:as|with|like(?: this)?|so|follows)\W{0,3}$/i,
   /(?<![\w-])state\.(?:json|ya?ml|toml)`?\W{0,3}(?:which )?(?:first |at first |initially )?(?:holds|contains|has|is)$/i,
@@ -47,6 +47,7 @@ export const keptStateLead = anyOf(
   /\b(?:save|write|store|keep|record|put) (?:the |its |all )?(?:run |session |workflow )?(?:state|progress)\b[^.;\n]{0,10}\b(?:after|at the end of|with) (?:each|every) \w+ (?:in|to|into) `[\w./{}$-]{1,60}\.(?:json|ya?ml|toml)`[^.;\n]{0,30}:\W*$/i,
   /\b(?:after|at the end of|with) (?:each|every) (?:step|phase|stage|part)\b[^.;\n]{0,20}\b(?:update|rewrite|write|save|refresh)\b[^.;\n]{0,30}`[\w./{}$-]{1,60}\.(?:json|ya?ml|toml)`[^.;\n]{0,30}:\W*$/i,
   /`[\w./{}$-]{1,60}\.(?:json|ya?ml|toml)` is (?:written|rewritten|updated|saved|refreshed|kept up to date) (?:after|at the end of|with) (?:each|every) (?:step|phase|stage|part)\b[^.;\n]{0,40}:\W*$/i,
+  /`[\w./{}$-]{1,60}\.(?:json|ya?ml|toml)`[^.;\n]{0,40}\b(?:bring|keep|update|rewrite|save|refresh) (?:it|this)\b[^.;\n]{0,20}\b(?:after|at the end of|with) (?:each|every) (?:step|phase|stage|part)\b[^.;\n]{0,40}:\W*$/i,
   /\bthe state of (?:the|a|one|each|every) (?:run|session|workflow|pipeline)(?: (?:is|looks like this|is kept so|is this))?\s?:\W*$/i,
   /(?:^|\n)[ \t]*`[\w./{}$-]{1,60}\.(?:json|ya?ml|toml)` (?:keeps|holds|says|records|tracks|tells) (?:how far|where the work|the progress|what (?:is|was) done)\b[^.;\n]{0,50}:\W*$/i,
   /\b(?:progress|how far (?:the work|it) is|where the work stands|(?:the |its |all |run |session )*state) (?:(?:is|are)(?: (?:kept|stored|recorded|saved|tracked|held|written))?|lives|stands|sits|resides|goes) (?:in|to) `[\w./{}$-]{1,60}\.(?:json|ya?ml|toml)`[^.;\n]{0,80}:\W*$/i,

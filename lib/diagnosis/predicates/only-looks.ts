@@ -29,7 +29,7 @@ const changes = [
   'carry (?:it|them|this|these|that|those) out',
   String.raw`(?:execute|perform|complete|work through|process)(?= (?:the|this|these|all|each|every|any)\b[^.;\n]{0,30}\b(?:list|plan|changes?|edits?|tasks?|steps?|actions?|decisions?|to-?dos?|fixes)\b)`,
   String.raw`put (?:it|them|this|these|those|the \w+) into (?:practice|effect|force)|shorten|restructure`,
-  'reorgani[sz]e',
+  String.raw`reorgani[sz]e|overwrite(?= (?:the|all|each|every|any|it|them|its|what|whatever|this|these|those)\b)`,
 ].join('|')
 /** What stands behind an article or is looked at is a thing: "the draft", "validate draft against"; and what would change is told. */
 const changing = anyOf(

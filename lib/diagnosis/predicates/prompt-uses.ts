@@ -52,3 +52,9 @@ export const isWhole = (written: string, path: string): boolean => {
   }
   return false
 }
+
+/** `${Read(`${folder}/a.md`)}` as `${Read("folder/a.md")}`: a path that is made in the placeholder of a text ends no text. */
+export const withPlainPaths = (source: string): string =>
+  source.includes('(`') ? source.replace(pathInText, asLiteral) : source
+const pathInText = /(\$\{\s?(?:await )?[\w.]{1,40}\(\s?)`([^`\n]{1,120})`/g
+const asLiteral = (_: string, call: string, path: string): string => `${call}"${path.replace(/\$\{|\}/g, '')}"`

@@ -12,7 +12,7 @@ import {
 } from '../parse/code-lookup.ts'
 import { identifier } from '../parse/identifier.ts'
 import { promptKeys } from '../parse/read-agent-calls.ts'
-import { expressionsOf, takesPart } from './prompt-uses.ts'
+import { expressionsOf, takesPart, withPlainPaths } from './prompt-uses.ts'
 import { type Taken, takenApart } from './taken-apart.ts'
 
 /** A file whose content a prompt takes whole. `many`: it is read in a loop, with `map` or over a pattern. */
@@ -120,7 +120,9 @@ function openedAs(value: string, code: string): RegExpExecArray | null {
 
 /** A text in code that only tells an agent to read something reads nothing itself. */
 const withoutOrders = (source: string): string =>
-  source.replace(/(?:\b[fF][rR]?)?(?:`[^`]*`|'[^'\n]*'|"[^"\n]*")/g, (text) => (reader.test(saidIn(text)) ? '' : text))
+  withPlainPaths(source).replace(/(?:\b[fF][rR]?)?(?:`[^`]*`|'[^'\n]*'|"[^"\n]*")/g, (text) =>
+    reader.test(saidIn(text)) ? '' : text,
+  )
 /** What a text says itself, without the code in its placeholders: `${Read(plan)}`, those of an f-string `{plan.read_text()}`. */
 const saidIn = (text: string): string => text.replace(/^f/i.test(text) ? /\{[^{}]*\}/g : /\$\{[^{}]*\}/g, '')
 

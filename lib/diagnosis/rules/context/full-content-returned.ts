@@ -11,7 +11,7 @@ import { asksForResult } from '../../predicates/return-contract.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { isContentOfFile, isFieldOfFile, isPutIn } from './content-of-file.ts'
 import { returnedByStep } from './returned-by-step.ts'
-import { toldContents } from './told-contents.ts'
+import { shownAnswers, toldContents } from './told-contents.ts'
 
 /** In a string the quotes of a key are escaped: `\\"content\\":`; `content?` may be left out, where no question ends with it. */
 const field =
@@ -88,13 +88,20 @@ export const fullContentRule: Rule = {
   },
 }
 
-/** The same of a file that is the prompt of an agent: what stands below "## Return", where `content` alone may be a part of what is made. */
+/** The same of a file that is the prompt of an agent: what stands below "## Return", and a fence below "Answer with:", where `content` alone may be a part of what is made. */
 function* askedInFile(file: SkillFile): Iterable<Draft> {
-  for (const { title, own } of file.sections)
-    if (ofReturn.test(title))
-      for (const draft of askedIn(file, [{ start: own.start, text: file.said.slice(own.start, own.end) }]))
-        if (draft.data?.['field'] !== 'content') yield draft
+  const returned = file.sections
+    .filter(({ title }) => ofReturn.test(title))
+    .map(({ own }) => ({ start: own.start, text: file.said.slice(own.start, own.end) }))
+  for (const piece of returned.length > 0 ? returned : shownAnswers(file, answerLead))
+    for (const draft of askedIn(file, [piece])) if (draft.data?.['field'] !== 'content') yield draft
 }
+/** "Answer with:", "Finish by returning this JSON:", "返回以下 JSON：" */
+const answerLead = anyOf(
+  /^\W*(?:(?:then|finally|at the end|when (?:you are )?(?:done|finished|ready)),? )?(?:answer|respond|reply|return|report back|hand back|send back|end|finish)\b[^.:\n]{0,60}[:：]\W*$/i,
+  /^\W*(?:your|the|expected|required) (?:answer|reply|response|return(?: value)?)\b[^.:\n]{0,60}[:：]\W*$/i,
+  /(?:返回|回复|回答|应答)[^。：:\n]{0,16}[:：]\W*$/i,
+)
 const ofReturn =
   /^\W*(?:(?:what (?:you|to) )?(?:returns?|hand back|give back|send back)|(?:expected |required )?(?:outputs?|results?|answers?|responses?|repl(?:y|ies))|返回|输出|结果)(?: (?:format|contract|schema|shape)|格式|内容)?\W*$/i
 

@@ -47,9 +47,13 @@ function takerOf(files: readonly SkillFile[], own: SkillFile, block: CodeBlock, 
       if (range) return { file, range }
     }
   // A method that hands out what its object keeps ends no turn of an agent.
-  if (isMadeHere(block, path) || /^(?:self|this)\./.test(path)) return null
+  if ((isMadeHere(block, path) && !takesAnswers(block, path)) || /^(?:self|this)\./.test(path)) return null
   const returned = block.tree.returns.find(({ valueRange: { start, end } }) =>
-    isWhole(block.text.slice(start - block.content.start, end - block.content.start), path),
+    // How many there are may stand beside all of them.
+    isWhole(
+      block.text.slice(start - block.content.start, end - block.content.start).replaceAll(`${path}.length`, '0'),
+      path,
+    ),
   )
   return returned ? { file: own, range: { start: returned.start, end: returned.end } } : null
 }
@@ -69,3 +73,12 @@ const isMadeHere = ({ tree, text, content }: CodeBlock, path: string): boolean =
       target === path &&
       /^\s*(?:\[(?!\s*\.\.\.)|list\(|new Array\b)/.test(text.slice(valueRange.start - content.start)),
   )
+
+/** `transcript.push({ asked, said: AskUserQuestion(asked) })`: what a person or an agent says goes into it turn by turn. */
+const takesAnswers = (block: CodeBlock, path: string): boolean =>
+  mayAsk.test(block.text) &&
+  appendsIn(block).some(
+    ({ path: own, range }) =>
+      own === path && mayAsk.test(block.text.slice(range.start - block.content.start, range.end - block.content.start)),
+  )
+const mayAsk = /\b(?:AskUserQuestion|ask_user(?:_question)?|Agent|Task|spawn_agent|send_input)\(/

@@ -6,7 +6,7 @@ import { lazy } from '../../parse/lazy.ts'
 import { agentCallsOf, callsBefore } from '../../predicates/agent-calls.ts'
 import { commandedAgentsIn } from '../../predicates/commanded-agents.ts'
 import { promptFencesOf } from '../../predicates/prompt-fences.ts'
-import { isWhole } from '../../predicates/prompt-uses.ts'
+import { expressionsOf, heldBy, isWhole } from '../../predicates/prompt-uses.ts'
 import { returnFormat } from '../../predicates/return-format.ts'
 import type { Draft, Rule } from '../../rule.ts'
 import { resultsHeld } from './collected-results.ts'
@@ -86,8 +86,13 @@ const isShort = (prompt: string): boolean => isLimited(prompt) || returnFormat(p
 /** Earlier calls whose results are looked for in a prompt. */
 const mostEarlier = 100
 
-const isUnlimited = ({ prompt }: AgentCall): boolean => !isLimited(prompt?.text ?? '')
-const isLong = ({ prompt }: AgentCall): boolean => !isShort(prompt?.text ?? '')
+const isUnlimited = (call: AgentCall): boolean => !isLimited(saidBy(call))
+const isLong = (call: AgentCall): boolean => !isShort(saidBy(call))
+
+/** What a prompt says, with the texts that variables put into it: `${short}` of `short = "At most 100 words."`. */
+const saidBy = (call: AgentCall): string =>
+  [call.prompt?.text ?? '', ...expressionsOf(call).map((one) => heldBy(one, call))].filter(isFirstOrText).join('\n')
+const isFirstOrText = (text: string, at: number): boolean => at === 0 || /^\s*["'`]/.test(text)
 
 /**
  * The variables that take what was waited for of agents that were started elsewhere or for each of a list, with how many answers each takes:

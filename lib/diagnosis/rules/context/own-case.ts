@@ -5,7 +5,8 @@ import { anyOf } from '../../parse/any-of.ts'
 import { choosesOne, ofCase } from './first-words.ts'
 
 const condition = anyOf(
-  /\b(?:if|when|whenever|for|as needed|on demand|only(?! then (?!read|load|open|study|review|consult))|unless|depending)\b/iu,
+  /\bfor\b(?! (?:the|your|our|any) (?:users?|customers?|clients?|person|anyone|anybody)\s{0,3}(?:[.,:;)*!]|$))/iu,
+  /\b(?:if|when|whenever|as needed|on demand|only(?! then (?!read|load|open|study|review|consult))|unless|depending)\b/iu,
   /\b(?:optional(?:ly)?|condition(?:al(?:ly)?|s)?|laz(?:y|ily)|needed|relevant|appropriate|corresponding|matching|selected)\b/iu,
   /\b(?:chosen|specific|applicable)\b|→|->/iu,
   /如果|当|场景|时[，,]|需要[^，。：\n]{0,14}时|必要[^，。：\n]{0,6}时|按[^，。：]{0,4}需|以(?:获取|获得|了解|查看)|仅|可选/iu,
@@ -17,7 +18,7 @@ const condition = anyOf(
   /필요(?:할|한|시|에)|경우/iu,
 )
 /** "Read `a.md` when it is needed": whether a sentence says in which case. */
-export const isConditional = (masked: string): boolean => condition.test(masked)
+export const isConditional = (masked: string): boolean => condition.test(masked.replace(/\n/g, ' '))
 
 const casesTitle = anyOf(
   /\b(?:bundled|available|included)\b|\bwhen to (?:use|read|load)\b/i,

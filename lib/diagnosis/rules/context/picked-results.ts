@@ -1,5 +1,7 @@
 import type { AgentCall } from '../../model/agent-call.ts'
+import type { CodeBlock } from '../../model/code.ts'
 import { identifier } from '../../parse/identifier.ts'
+import { appendsIn } from '../../predicates/appends.ts'
 import { assignmentOf, resultNames } from '../../predicates/is-handled.ts'
 import { expressionsOf } from '../../predicates/prompt-uses.ts'
 
@@ -15,7 +17,7 @@ const taken = new RegExp(
 export function resultsPicked(call: AgentCall, earlier: readonly AgentCall[], waited: readonly string[]): number {
   const uses = expressionsOf(call).map(({ source }) => source)
   if (!call.block || uses.length < 2) return 0
-  const held = new Set([...earlier.flatMap(resultNames), ...waited])
+  const held = new Set([...earlier.flatMap(resultNames), ...listsOf(call.block, earlier), ...waited])
   const before = call.block.text.slice(0, call.range.start - call.block.content.start)
   const picked = new Set<string>()
   for (const [, names = '', list = ''] of before.matchAll(taken))
@@ -29,6 +31,12 @@ export function resultsPicked(call: AgentCall, earlier: readonly AgentCall[], wa
   )
   return new Set(whole.map((source) => source.trim())).size
 }
+
+/** `all.push(Agent(...))`: the lists that take what calls give. */
+const listsOf = (block: CodeBlock, calls: readonly AgentCall[]): string[] =>
+  appendsIn(block)
+    .filter(({ range }) => calls.some((one) => range.start <= one.range.start && one.range.end <= range.end))
+    .map(({ path }) => path)
 
 /** `all.law` of `all = { law: await Agent(...), tax: ... }`: the name under which an object keeps what a call gives. */
 function keyOf(call: AgentCall): string[] {

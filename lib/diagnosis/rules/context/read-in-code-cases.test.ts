@@ -10,6 +10,17 @@ const found: Case[] = [
   ['CTX-006', 'a command that prints all of them', withReferences(`Run this once:\n\n${printed}`)],
   [
     'CTX-006',
+    'a command before anything is done for somebody',
+    withReferences(`Run this before you do anything for the user:\n\n${printed}`),
+  ],
+  ['CTX-006', 'calls that are made for somebody', withReferences(`Make these calls for your customer:\n\n${calls}`)],
+  [
+    'CTX-006',
+    'an order before one answers somebody',
+    withReferences('Before you do anything for the person, read all files in `references/`.'),
+  ],
+  [
+    'CTX-006',
     'a loop that prints each',
     withReferences(fence('bash', 'for page in references/*.md; do cat "$page"; done')),
   ],
@@ -35,6 +46,7 @@ const found: Case[] = [
 const leftAlone: Case[] = [
   ['CTX-006', 'calls that write in a block', withReferences(calls.replaceAll('Read', 'Write'))],
   ['CTX-006', 'calls below a case', withReferences(`When the kiln is cold:\n\n${calls}`)],
+  ['CTX-006', 'calls for a wish of somebody', withReferences(`For the wishes of the user:\n\n${calls}`)],
   ['CTX-006', 'calls below one of several modes', withReferences(`## Mode A\n\n${calls}`)],
   ['CTX-006', 'a ban on a command', withReferences(`Never run this:\n\n${printed}`)],
   ['CTX-006', 'a command that counts them', withReferences(fence('bash', 'wc -l references/*.md'))],

@@ -32,11 +32,12 @@ export function* toldContents(file: SkillFile): Iterable<PromptPiece> {
     const end = match.index + match[0].length
     yield { start: range.start + end - verb.length, text: verb + text.slice(end) }
   }
+  yield* shownAnswers(file, contractLead)
+}
+
+/** The answers that fences show below a line that leads to them. */
+export function* shownAnswers(file: SkillFile, lead: RegExp): Iterable<PromptPiece> {
   for (const block of file.codeBlocks)
-    if (
-      contractLanguages.has(block.language) &&
-      contractLead.test(lineAbove(file, block)) &&
-      !isExample(file, block.range)
-    )
+    if (contractLanguages.has(block.language) && lead.test(lineAbove(file, block)) && !isExample(file, block.range))
       yield { start: block.content.start - asked.length, text: asked + block.text }
 }

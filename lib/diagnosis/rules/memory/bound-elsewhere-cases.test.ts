@@ -71,3 +71,10 @@ test('rules on a skill are rules of the work where the skill makes skills, and o
   expect(findingsOf('MEM-001', files, { folder: 'recipe-to-skill' })).toHaveLength(1)
   expect(findingsOf('MEM-001', files, { folder: 'lid-painter' })).toEqual([])
 })
+
+test('so they are where skills are written, also where it is said of no skill', () => {
+  const onSkills = '- No skill without a lid.\n- No skill without a jar.\n- Never paste the recipe.\n'
+  const files = body(`## Rules\n\n${onSkills}\n## Work\n\n${call(work)}`)
+  expect(findingsOf('MEM-001', files, { folder: 'writing-skills' })).toHaveLength(1)
+  expect(findingsOf('MEM-001', files, { folder: 'lid-painter' })).toEqual([])
+})

@@ -7,6 +7,7 @@ import { agentKey, orderedAgentCallsOf } from '../../predicates/agent-calls.ts'
 import { contentWords, shareIn } from '../../predicates/content-words.ts'
 import { definitionOf, saidIn } from '../../predicates/known-agents.ts'
 import { onlyLooks, orderChanges } from '../../predicates/only-looks.ts'
+import { expressionsOf, heldBy } from '../../predicates/prompt-uses.ts'
 import type { Rule } from '../../rule.ts'
 import { type Constraints, declaredConstraints } from './declared-constraints.ts'
 
@@ -25,7 +26,7 @@ export const lostConstraintsRule: Rule = {
     for (const site of sites) {
       const { file, call } = site
       if (!call.prompt || !isLater(declared, site) || !isWork(site)) continue
-      const text = call.prompt.text
+      const text = [call.prompt.text, ...textsHeld(call)].join('\n')
       if (refersTo(declared, site) || repeats(declared, text, params.constraintOverlap)) continue
       const definition = call.agentType && definitionOf(skill, call.agentType.value)
       if (definition && isBound(declared, saidIn(definition), params.constraintOverlap)) continue
@@ -92,6 +93,14 @@ function refersTo({ file }: Constraints, { call }: CallSite): boolean {
     )
   })
 }
+
+/** `${bounds.join("\n")}` of `bounds = ["...", "..."]`: the texts that variables put into a prompt. */
+const textsHeld = (call: AgentCall): string[] =>
+  expressionsOf(call)
+    .map(({ source }) => heldBy({ source: source.replace(joinedAll, '') }, call))
+    .filter((held) => /^\s*[["'`]/.test(held))
+    .map((held) => held.replace(/["'`]\s{0,3},/g, '\n'))
+const joinedAll = /\.join\([^()]{0,20}\)\s*$/
 
 /** `prompt = guides/lids.md + "POT: " + pot`: the files whose text is put into a prompt. */
 const joinedFiles = ({ files }: SkillModel, { parts }: NonNullable<AgentCall['prompt']>): SkillFile[] => {

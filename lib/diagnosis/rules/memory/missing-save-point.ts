@@ -67,20 +67,21 @@ function callsOnTheirOwn(file: SkillFile): TextRange[] {
   )
   return [...paragraphs, ...spans].map(({ range }) => range).filter((range) => !isExample(file, range))
 }
-/** "3. Launch a subagent to fire the pots." */
+/** "3. Launch a subagent to fire the pots.", and behind it "4. Launch a second one that glazes them." */
 function orderedInWords(file: SkillFile): TextRange[] {
   const isOrder = file.text.includes('agent_type')
-    ? ({ masked, text }: Sentence) => (ofAgents.test(masked) ? startsAgent.test(masked) : ofType.test(text))
-    : ({ masked }: Sentence) => ofAgents.test(masked) && startsAgent.test(masked)
+    ? ({ masked, text }: Sentence) => startsOne(masked) || (!ofAgents.test(masked) && ofType.test(text))
+    : ({ masked }: Sentence) => startsOne(masked)
   return file.sentences.filter((one) => isOrder(one) && !isExample(file, one.range)).map(({ range }) => range)
 }
+const startsOne = (masked: string): boolean => (ofAgents.test(masked) ? startsAgent : startsNext).test(masked)
 const ofAgents = /agent|代理|智能体/i
 /** "Run the builder (`subagent_type: "builder"`) on it" */
 const ofType =
   /^[\s*_>+-]*(?:\d+[.)]\s*)?(?:run|launch|spawn|start|dispatch|call|use|ask|invoke)\b[^.;\n]{0,80}\b(?:subagent_type|agent_type)\b/i
 /** "3. ", "**Step 1 - weigh:** ", "Then " before an order */
 const before =
-  /^[\s*_>+-]*(?:\d+[.)、]\s*)?(?:[^:：.\n]{1,40}[:：.][*_]*\s*){0,2}(?:(?:then|next|now|first|finally|after that|at last),? )?/
+  /^[\s*_>+-]*(?:\d+[.)、]\s*)?(?:[^:：.\n]{1,40}[:：.][*_]*\s*){0,2}(?:(?:then|next|now|first|finally|again|after that|at last),? )?/
 const many = '(?:an?|one|another|its own|\\d|two|three|four|five)'
 const name = '(?:\\s{1,40}[\\w-]{1,40})'
 const agent = '\\s{1,40}(?:sub-?)?agents?\\b'
@@ -98,6 +99,10 @@ const orders = [
   '[把将][^。，\\n]{1,30}(?:交给|委派给|分派给)[^。，\\n]{0,8}(?:代理|智能体)',
 ]
 const startsAgent = new RegExp(`${before.source}(?:${orders.join('|')})`, 'i')
+const next =
+  '(?:another|an? (?:second|third|fourth|fifth|sixth|new|fresh|further|last|final)|the (?:next|second|third|last))'
+/** "Spawn a third one": of what an order before it names. */
+const startsNext = new RegExp(`${before.source}(?:spawn|launch|dispatch) ${next} one\\b`, 'i')
 
 /** "Start a scout: ", "3. **Weigh**: " */
 const orderedBefore =

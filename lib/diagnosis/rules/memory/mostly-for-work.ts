@@ -11,8 +11,8 @@ const aboutFlow = anyOf(
 
 /** `jar-to-skill`, `skill-writer`: what these call a skill is what they make. */
 const makesSkills =
-  /(?:^|-)(?:skill-(?:creator|writer|builder|maker|author\w*|generator|forge)|(?:create|write|build|make|author|generate|new|to)-(?:an?-)?skills?)(?:-|$)/
-const product = /\b(?:the|a|each|every|one|new|generated) skills?\b/gi
+  /(?:^|-)(?:skill-(?:creator|writer|builder|maker|author\w*|generator|forge)|(?:create|creating|write|writing|build|building|make|making|author|authoring|generate|new|to)-(?:an?-)?skills?)(?:-|$)/
+const product = /\b(?:the|a|no|each|every|one|new|generated) skills?\b/gi
 
 /** The entries that are said for the work, when they are half of all or more. */
 export function mostlyForWork(entries: readonly string[][], folder: string): string[][] | null {

@@ -116,8 +116,9 @@ export const listAtTop = (entries: readonly string[][]): string[][] => {
 }
 const listed = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]/
 
-/** "**Never fire two pots at once** — this skill tells one glaze": behind a rule in bold stands why it holds. */
+/** "**Never fire two pots at once** — this skill tells one glaze", "**Never fire two.** The agent ...": behind a rule in bold stands why it holds. */
 export const withoutReason = (line: string): string => {
-  const [, rule] = /^[\s\d.)*+-]{0,8}\*\*([^*\n]{6,120})\*\*\s?[—–-]/.exec(line) ?? []
+  const [, rule] =
+    /^[\s\d.)*+-]{0,8}\*\*([^*\n]{6,120}[^*\n.!。]|[^*\n]{6,120})(?:\*\*\s?[—–-]|[.!。]\*\*\s)/.exec(line) ?? []
   return rule !== undefined && norm.test(rule) ? rule : line
 }

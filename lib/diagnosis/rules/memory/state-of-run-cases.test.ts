@@ -34,6 +34,21 @@ const found: Case[] = [
   ['MEM-004', 'a file to be written after each step', led('After each step write `.rope/knots.json`:')],
   [
     'MEM-004',
+    'the state file with its content and when it is renewed',
+    led('Create `.rope-work/state.json` with this content and bring it up to date after each step:'),
+  ],
+  [
+    'MEM-004',
+    'a state file that is begun so and written anew',
+    led('Start `rope/state.json` as shown below, then write it anew whenever one of the phases is over:'),
+  ],
+  [
+    'MEM-004',
+    'a file that is made and renewed after each step',
+    led('Make `.rope/knots.json` with this content and bring it up to date after each step:'),
+  ],
+  [
+    'MEM-004',
     'a state beside which the readme tells of one',
     { ...entry(`The user names the rope.\n\n## State\n\n${sample.replace(', "goal": ""', '')}`), 'README.md': table },
   ],
@@ -44,6 +59,7 @@ const leftAlone: Case[] = [
   ['MEM-004', 'a state that names the thing of a brief', ofRope('rope_brief.schema.json')],
   ['MEM-004', 'a schema of the state of a rope', schema('knots.schema.json', 'State of one rope')],
   ['MEM-004', 'what is said to be the state of a rope', led('The state of a rope:')],
+  ['MEM-004', 'a file that is made and closed', led('Make `.rope/knots.json` with this content and close it:')],
   ['MEM-004', 'a file that is written once', led('`knots.json` is written by the smith:')],
   ['MEM-004', 'a sample in a step that only has the word', shown('## Step 5: Rope states')],
   [

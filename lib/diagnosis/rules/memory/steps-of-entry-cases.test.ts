@@ -27,6 +27,8 @@ const firing = [
 const confirmed = 'Ask the user to confirm the clay.'
 const withTree = (verb: string): string =>
   firing.replace('save each batch as `clay/batch-N.md`', `${verb} the following folder structure`)
+const inList = (...items: string[]) =>
+  entry([...items, 'Tell the potter.'].map((item, at) => `${at + 1}. ${item}`).join('\n'))
 const usual = '## Tone\n\n1. Be short.\n2. Be kind.\n3. Be clear.\n4. Be warm.\n5. Ask, and confirm what you heard.'
 const withBook = (lead: string) =>
   entry(
@@ -95,6 +97,17 @@ const found: Case[] = [
   ['MEM-005', 'a table of parts', rows('Made', '', 'Part')],
   ['MEM-005', 'a table of steps with the verb', rows('Makes', '', 'Step', (path) => `writes \`${path}\``)],
   ['MEM-005', 'a table of steps without marks', rows('Makes', '', 'Step', (path) => path)],
+  [
+    'MEM-005',
+    'a table of steps with a word behind what is made',
+    rows('Makes', '', 'Step', (path) => `\`${path}\`, for the shelf`),
+  ],
+  [
+    'MEM-005',
+    'a table of steps with what is made in brackets',
+    rows('Output', '', 'Stage', (path) => `\`${path}\` (one line a pot)`),
+  ],
+  ['MEM-005', 'a table of steps that says why', rows('Created', '', '#', (path) => `\`${path}\`: what came out`)],
   ['MEM-005', 'a table of roles', rows('Made', '', 'Role')],
   ['MEM-005', 'a table of Chinese parts', rows('产出', '', '部分')],
   ['MEM-005', 'steps of a level behind one of another', entry(`## Clay\n\n### Step 0: Look\n\nSee.\n\n${titled}`)],
@@ -115,6 +128,21 @@ const found: Case[] = [
         .map((task, at) => `${at + 1}. ${at < 3 ? 'Spawn an agent: ' : ''}${task}.`)
         .join('\n'),
     ),
+  ],
+  [
+    'MEM-003',
+    'agents of which only the first is called so',
+    inList('Spawn a subagent that lists the pots.', 'Spawn a second one that weighs them.', 'Launch a third one.'),
+  ],
+  [
+    'MEM-003',
+    'the same by other words',
+    inList('**List**: dispatch an agent.', '**Weigh**: dispatch another one.', 'Finally, dispatch the last one.'),
+  ],
+  [
+    'MEM-003',
+    'an agent that is launched again',
+    inList('Launch an agent.', 'Launch another agent.', 'Again, launch an agent.'),
   ],
   ['MEM-003', 'calls in the items of a list', listed('Start a helper')],
   ['MEM-003', 'steps in another language', steps((index) => `Étape ${index + 1}`, inMarks)],
@@ -172,6 +200,16 @@ const leftAlone: Case[] = [
     'MEM-005',
     'step files of which one says so',
     { ...inFiles('Commands'), 'phases/05-e.md': '# E\n\nCheck each pot.\n' },
+  ],
+  [
+    'MEM-003',
+    'things of which one more is launched',
+    inList('Launch an agent.', 'Launch a boat.', 'Launch a second boat, and a third one.'),
+  ],
+  [
+    'MEM-005',
+    'a table of what runs, with a word behind it',
+    rows('Makes', '', 'Step', () => '`Kiln.fire()`, for the shelf'),
   ],
   ['MEM-005', 'a table of pots', rows('Made', '', 'Pot')],
   ['MEM-005', 'a table of what is read', rows('Location')],
