@@ -30,6 +30,7 @@ const newStateFile = anyOf(
   /(?:(?<![\w-])state\.(?:json|ya?ml|toml)`?\W{0,3}(?:first |at first |initially )?(?:starts|begins|looks|is|holds|contains|has)\b[^.;\n]{0,40}:\W*$)/i,
   /(?<![\w-])state\.(?:json|ya?ml|toml)`?\W{0,3}(?:which |it |and )?(?:first |at first |initially )?(?:starts|begins|opens|looks|is (?:created|made|set up|initiali[sz]ed))\b[^.;\n]{0,30}\b(?:as|with|like(?: this)?|so|follows)\W{0,3}$/i,
   /(?<![\w-])state\.(?:json|ya?ml|toml)`?\W{0,3}(?:which )?(?:first |at first |initially )?(?:holds|contains|has|is)$/i,
+  /\b(?:run|session|workflow|job|loop) (?:starts?|begins?|opens?|sets? out) (?:with|from|as) (?:this |the |such an? |the following )?`(?:[\w.{}$-]+\/){0,4}state\.(?:json|ya?ml|toml)`[^.;\n]{0,20}:\W*$/i,
   /\b(?:kept|stored|saved|held|recorded|lies|lives|stands) (?:in|at|under) `(?:[\w.{}$-]+\/){0,4}state\.(?:json|ya?ml|toml)`[^.;\n]{0,20}:\W*$/i,
   /(?<![\w-])state\.(?:json|ya?ml|toml)`?\s?(?:的|，)?(?:(?:初始|最初|起初|开始时)[^。；\n]{0,12}|(?:初始)?内容)(?:为|是|如下)[:：]?$/i,
   /(?:状态文件[^。；\n]{0,40}[:：]\W*$|(?:^|\n)[ \t*]*`(?:[\w.{}$-]+\/){0,4}state\.(?:json|ya?ml|toml)`[ \t*]*[:：]\W*$)/i,

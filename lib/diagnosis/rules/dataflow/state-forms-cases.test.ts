@@ -40,6 +40,7 @@ const found: Case[] = [
   ['DF-008', 'a field that a closed schema leaves out', closed(' false')],
   ['DF-008', 'a field that one leaves out without a blank', closed('false')],
   ['DF-005', 'a state that begins empty', goesBy('A run begins with an empty state. Then, until all is fired:')],
+  ['DF-005', 'a first file of another kind', goesBy(`A run begins with this \`kiln/orders.json\`:\n\n${first}`)],
   ['DF-005', 'a first message of a run', goesBy(`A run begins with this message:\n\n${first}`)],
   ['MEM-004', 'a first state of YAML below a title of the state', document('A new run begins with')],
   ['MEM-004', 'one in Chinese', document('每次运行开始时：')],
@@ -56,6 +57,11 @@ const leftAlone: Case[] = [
   ['DF-008', 'a field of a schema that takes others', closed(' true')],
   ['DF-008', 'a field of a schema that takes others of a kind', closed(' { "type": "number" }')],
   ['DF-005', 'a state that a run begins with', goesBy(`A run begins with this state:\n\n${first}`)],
+  [
+    'DF-005',
+    'one that is named by its file',
+    goesBy(`Go on until dusk. A run begins with this \`.kiln/state.json\`:\n\n${first}`),
+  ],
   ['DF-005', 'one in Chinese', goesBy(`运行以如下状态开始：\n\n${first}`)],
   [
     'MEM-004',
