@@ -10,6 +10,16 @@ const documented = (said: string) =>
 const found: Case[] = [
   [
     'DF-003',
+    'a step that makes use of samples',
+    entry(`## Step 1: Learn the glaze with fired examples\n\n${fence('js', parse)}`),
+  ],
+  [
+    'DF-003',
+    'a lead that names the title of such a step',
+    entry(`Take what "Glazing with examples" gives as a plan:\n\n${fence('js', parse)}`),
+  ],
+  [
+    'DF-003',
     'a check of something else',
     phase(`${fence('js', parse)}\n\nVerify that each pot is dry; otherwise wait a day.`),
   ],
@@ -91,6 +101,7 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DF-003', 'what samples show', entry(`## Worked examples\n\n${fence('js', parse)}`)],
   ...[
     'Verify that the plan is valid JSON and that each row has a pot; otherwise make it once more.',
     'Make sure it is well-formed JSON, or else stop.',
