@@ -1,7 +1,8 @@
 import { anyOf } from './any-of.ts'
 /** Whether the text above a block says that it shows a state: the first one, that of a file that is made, or what a run keeps of how far it is. */
 export const leadsToState = (above: string): boolean =>
-  mayLead.test(above) && (firstState.test(above) || newStateFile.test(above) || keptStateLead.test(above))
+  mayLead.test(above) &&
+  (firstState.test(above) || newStateFile.test(above) || schemaLabel.test(above) || keptStateLead.test(above))
 /** A word that all of these have. */
 const mayLead = /state|状态|\.(?:json|ya?ml|toml)`/i
 
@@ -29,10 +30,19 @@ const newStateFile = anyOf(
   /(?:(?<![\w-])state\.(?:json|ya?ml|toml)`?\W{0,3}(?:first |at first |initially )?(?:starts|begins|looks|is|holds|contains|has)\b[^.;\n]{0,40}:\W*$)/i,
   /(?<![\w-])state\.(?:json|ya?ml|toml)`?\W{0,3}(?:which |it |and )?(?:first |at first |initially )?(?:starts|begins|opens|looks|is (?:created|made|set up|initiali[sz]ed))\b[^.;\n]{0,30}\b(?:as|with|like(?: this)?|so|follows)\W{0,3}$/i,
   /(?<![\w-])state\.(?:json|ya?ml|toml)`?\W{0,3}(?:which )?(?:first |at first |initially )?(?:holds|contains|has|is)$/i,
+  /\b(?:run|session|workflow|job|loop) (?:starts?|begins?|opens?|sets? out) (?:with|from|as) (?:this |the |such an? |the following )?`(?:[\w.{}$-]+\/){0,4}state\.(?:json|ya?ml|toml)`[^.;\n]{0,20}:\W*$/i,
   /\b(?:kept|stored|saved|held|recorded|lies|lives|stands) (?:in|at|under) `(?:[\w.{}$-]+\/){0,4}state\.(?:json|ya?ml|toml)`[^.;\n]{0,20}:\W*$/i,
   /(?<![\w-])state\.(?:json|ya?ml|toml)`?\s?(?:的|，)?(?:(?:初始|最初|起初|开始时)[^。；\n]{0,12}|(?:初始)?内容)(?:为|是|如下)[:：]?$/i,
   /(?:状态文件[^。；\n]{0,40}[:：]\W*$|(?:^|\n)[ \t*]*`(?:[\w.{}$-]+\/){0,4}state\.(?:json|ya?ml|toml)`[ \t*]*[:：]\W*$)/i,
   /(?:(?:创建|新建|初始化)[^。；\n]{0,20}(?<![\w-])state\.(?:json|ya?ml|toml)[^。；\n]{0,20}[:：]\W*$)/i,
+)
+
+/** "State schema:", "**State (`run/state.json`)**:", "Fields of the run state:", "状态结构（`state.json`）：" as the whole line above a block */
+const schemaLabel = anyOf(
+  /(?:^|\n)[ \t>*_-]*(?:the )?(?:run |session |workflow )?state (?:schema|template|file format|structure|shape)(?:[ \t]?\([^()\n]{1,60}\))?[*_]*[ \t]?:[*_]*$/i,
+  /(?:^|\n)[ \t>*_-]*(?:the )?(?:run |session |workflow )?state(?: file| object)?[ \t]?\(`?(?:[\w.{}$-]{1,40}\/){0,4}state\.(?:json|ya?ml|toml)`?\)[*_]*[ \t]?:[*_]*$/i,
+  /(?:^|\n)[ \t>*_-]*(?:the )?(?:schema|structure|shape|fields|template) (?:of|for) (?:the (?:run |session |workflow )?state|`(?:[\w.{}$-]{1,40}\/){0,4}state\.(?:json|ya?ml|toml)`)[^.;\n]{0,20}:[*_]*$/i,
+  /(?:^|\n)[ \t>*_-]*(?:运行|会话|流程)?状态(?:的)?(?:结构|模板|模式|字段|格式)(?:[（(][^（()）\n]{1,60}[)）])?[*_]*[:：][*_]*$/i,
 )
 
 /** "This is the first state.", "That is `run/state.json` at the start.", "以上为初始状态。" right behind a block. */

@@ -103,7 +103,11 @@ const lineLabel =
 const sampleWord =
   /\b(?:e\.g\.|for example\b|for instance\b|such as\b)(?:[^.;。；]*|(?:[^.;。；)）]|\.(?=\w))*)$|(?:例如|比如|譬如)[^。；]*$/i
 
-const isExampleTitle = (title: string) => exampleTitle.test(title) || exampleLabel.test(title) || isMarked(title)
+const isExampleTitle = (title: string) =>
+  (exampleTitle.test(title) && !takesExamples.test(title)) || exampleLabel.test(title) || isMarked(title)
+/** "Step 1: Settle the glaze with fired examples": a step that makes use of examples is none. */
+const takesExamples =
+  /^\W*(?:step|phase|stage|task) [\d.]{1,5}\W{1,3}\p{L}[^.:\n]{2,60}? (?:with|from|against) (?:[\w-]{1,20} ){0,3}(?:examples|samples)$/iu
 
 function isExampleCode(file: SkillFile, code: CodeBlock, range: TextRange, but: RegExp | null = null): boolean {
   if (code.block && isLabelled(file, code.block, but)) return true
@@ -130,6 +134,9 @@ const cellsOf = (row: string): string[] => row.replace(/^\s*\|/, '').split('|')
 const wrongColumn =
   /[❌✗]|^[\s*_]*(?:wrong|bad|incorrect|don['’]t|do not|avoid|anti-?patterns?|错误|反例)(?: \(?\w+\)?)?[\s*_]*$/i
 
+/** "What "Glazing with examples" gives:" names a title. */
+const quotedTitle = /(["“])[^"“”\n]{1,80}["”](?=[^:：]*\p{L})/gu
+
 /** The block just before: a label like "Bad:", "❌ Wrong", "**Example**:". */
 function isLabelled(file: SkillFile, block: Block, but: RegExp | null = null): boolean {
   const before = previousSibling(file, block)
@@ -145,7 +152,7 @@ function isLabelled(file: SkillFile, block: Block, but: RegExp | null = null): b
   // A title begins something new: "❌ Don't squash" above it says nothing of it.
   if (block.kind === 'heading' && !endsAsLabel.test(last)) return false
   if (exampleLabel.test(last) || isMarked(last)) return true
-  return endsAsLabel.test(last) && (exampleTitle.test(last) || lineLabel.test(last))
+  return endsAsLabel.test(last) && (exampleTitle.test(last.replace(quotedTitle, ' ')) || lineLabel.test(last))
 }
 
 /** Several items, of which the last is no more of a label than the others. */

@@ -23,6 +23,9 @@ const namesBroken = [
   new RegExp(`\\b(?:an?|any|every)[ \\t](?:\\w{2,20}[ \\t](?:or|and)[ \\t])?(?:${broken})[ \\t]\\w`, 'i'),
   // "Malformed input? Stop."
   new RegExp(`^\\W*(?:${broken})[ \\t][^.?;\\n]{1,40}\\?`, 'i'),
+  // "Check that it is valid JSON; otherwise ask again"
+  /\b(?:verify|check|ensure|make sure|confirm|validate|test)\b[^.;]{0,60}\b(?:valid|well-formed|pars)[^.]{0,120}\b(?:otherwise|if not|or else|else)\b/i,
+  /(?:检查|确认|校验|验证)[^。；]{0,30}(?:有效|合法|能否?解析)[^。]{0,40}(?:否则|不然)/,
   /(?:如果|若|当|一旦)[^。；]{0,30}(?:无效|损坏|无法解析|不能解析|不合法|格式错误|不是[^。；，]{0,4}(?:合法|有效))/,
 ]
 

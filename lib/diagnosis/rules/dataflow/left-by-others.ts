@@ -49,3 +49,11 @@ const titleOfStep = /^\W*(?:step |stage |phase |步骤 ?)?0*(\d+)\b/i
 export const isOfPlugin = (file: SkillFile, read: DataEdge): boolean =>
   [pathSource(file, read), file.slice(read.targetRange)].some((path) => ofPlugin.test(path))
 const ofPlugin = /^["'`\s]*\$\{?(?:CLAUDE_)?PLUGIN_ROOT\}?\//
+
+/** What is there before any run: a skill, what a project tells of itself, what its packages are made of, what a person sets, and what others send. */
+export const isThereBefore = (base: string): boolean => before.test(base)
+const before = anyOf(
+  /^(?:skill|claude|agents|gemini|readme|contributing)\.md$|checkpoint/i,
+  /^(?:user[-_])?(?:preferences|settings)\.\w+$|^(?:inbox|mailbox)\.\w+$/i,
+  /^(?:(?:package(?:-lock)?|composer|tsconfig|deno)\.json|(?:pyproject|cargo)\.toml|go\.mod|pom\.xml|pubspec\.yaml)$/i,
+)

@@ -16,6 +16,22 @@ const python = (...behind: string[]) =>
     'for ferry in harbour.glob("*/tides.json"):',
     '    print(tides_of(ferry))',
   )
+/** A program that reads a file by its path as it is written there, where it is to be found, and goes on without it. */
+const literal = (asked: string, read: string, ...more: string[]) =>
+  script(
+    'tides.py',
+    'import json, os',
+    'from pathlib import Path',
+    'def depth():',
+    `    if ${asked}:`,
+    `        ${read}`,
+    '            return json.load(tides)["depth"]',
+    '    return 0',
+    'print(depth())',
+    ...more,
+  )
+const isThere = 'os.path.isfile("harbour/tides.json")'
+const opened = 'with open("harbour/tides.json") as tides:'
 const node = (caught: string) =>
   script(
     'tides.js',
@@ -29,6 +45,34 @@ const node = (caught: string) =>
   )
 
 const found: Case[] = [
+  ['DF-003', 'a path as it is written, where the file is there', literal(isThere, opened)],
+  [
+    'DF-003',
+    'one in other marks that is only caught where it is missing',
+    script(
+      'tides.py',
+      'import json',
+      'try:',
+      "    with open('tides.json', encoding='utf-8') as tides:",
+      '        depth = json.load(tides)["depth"]',
+      'except FileNotFoundError:',
+      '    depth = 0',
+      'print(depth)',
+    ),
+  ],
+  [
+    'DF-003',
+    'one in a script of another language',
+    script(
+      'tides.js',
+      'const { existsSync, readFileSync } = require("node:fs")',
+      'let depth = 0',
+      'if (existsSync("tides.json")) {',
+      '  depth = JSON.parse(readFileSync("tides.json", "utf8")).depth',
+      '}',
+      'console.log(depth)',
+    ),
+  ],
   ['DF-003', 'a file that is only caught where it is missing', python('except FileNotFoundError:', '    return {}')],
   [
     'DF-003',
@@ -43,6 +87,12 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['DF-003', 'a path that another one is asked for', literal('os.path.isfile("ferry.json")', opened)],
+  [
+    'DF-003',
+    'a path that the program writes itself',
+    literal(isThere, opened, 'Path("harbour/tides.json").write_text(json.dumps({"depth": 2}))'),
+  ],
   [
     'DF-003',
     'a file that is caught where it does not parse, too',

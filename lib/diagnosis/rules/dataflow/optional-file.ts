@@ -8,19 +8,22 @@ import { isShippedAs, pathReadIn } from './shipped-file.ts'
 const nearAbove = 700
 const goesOn = /\b(?:continue|return)\b/
 
+/** `open("kiln/plan.json")`, `Path("plan.json").read_text()`: the path itself, with its quotes. */
+const quotedPath = /\b(?:open|readFileSync|readFile|Path)\(\s*(["'][\w./~-]{1,80}["'])\s*[,)]/
+
 /** Whether a program goes on without the file where it is missing, and where it is broken nobody catches what the parse raises. */
 export function isOptionalFile(skill: SkillModel, block: CodeBlock, { start }: CodeCall, source: string): boolean {
-  const name = pathReadIn(source)
+  const name = pathReadIn(source) ?? quotedPath.exec(source)?.[1]
   const path = name?.replaceAll('.', '\\.')
   if (name === undefined || path === undefined) return false
   if (!catchesOnlyMissing(block, start) && !mayBeMissing(block, start, path)) return false
   return !isWritten(block.text, path) && !isShippedAs(skill, block, name) && !isCaughtByCaller(block, start)
 }
 
-/** `plan.write_text(...)`, `open(plan, "w")`, `writeFileSync(plan, ...)`: the program reads what it wrote itself. */
+/** `plan.write_text(...)`, `Path("plan.json").write_text(...)`, `open(plan, "w")`, `writeFileSync(plan, ...)`: the program reads what it wrote itself. */
 const isWritten = (text: string, path: string): boolean =>
   new RegExp(
-    `\\b${path}\\.write_|\\b${path}\\.open\\(["'][wa]|\\bopen\\(\\s*${path}\\s*,\\s*(?:mode=)?["'][wa]|\\b\\w{0,20}(?:[wW]rite|[sS]ave|[dD]ump)\\w{0,20}\\([^()\\n]{0,40}\\b${path}\\b`,
+    `(?<!\\w)${path}\\)?\\.write_|\\b${path}\\.open\\(["'][wa]|\\bopen\\(\\s*${path}\\s*,\\s*(?:mode=)?["'][wa]|\\b\\w{0,20}(?:[wW]rite|[sS]ave|[dD]ump)\\w{0,20}\\([^()\\n]{0,40}(?<!\\w)${path}(?!\\w)`,
   ).test(text)
 
 function mayBeMissing({ tree, text, content }: CodeBlock, at: number, path: string): boolean {

@@ -10,6 +10,21 @@ const documented = (said: string) =>
 const found: Case[] = [
   [
     'DF-003',
+    'a step that makes use of samples',
+    entry(`## Step 1: Learn the glaze with fired examples\n\n${fence('js', parse)}`),
+  ],
+  [
+    'DF-003',
+    'a lead that names the title of such a step',
+    entry(`Take what "Glazing with examples" gives as a plan:\n\n${fence('js', parse)}`),
+  ],
+  [
+    'DF-003',
+    'a check of something else',
+    phase(`${fence('js', parse)}\n\nVerify that each pot is dry; otherwise wait a day.`),
+  ],
+  [
+    'DF-003',
     'a case of something else that is missing',
     phase(`If the list finds no valid plan, go on.\n\n${fence('js', parse)}`),
   ],
@@ -86,6 +101,12 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  ['DF-003', 'what samples show', entry(`## Worked examples\n\n${fence('js', parse)}`)],
+  ...[
+    'Verify that the plan is valid JSON and that each row has a pot; otherwise make it once more.',
+    'Make sure it is well-formed JSON, or else stop.',
+    '检查它是否为有效的 JSON，否则停止。',
+  ].map((said): Case => ['DF-003', `a check and what else: ${said}`, phase(`${fence('js', parse)}\n\n${said}`)]),
   ['DF-003', 'a case that is asked for', phase(`Malformed input? Say so and stop.\n\n${fence('js', parse)}`)],
   [
     'DF-003',

@@ -24,6 +24,17 @@ describe('DF-001', () => {
         'phases/02-b.md': '# B\n\n把进度写入 `{workDir}/progress.json`。\n',
       }),
     ).toHaveLength(1))
+  const table = (head: string, ...rows: string[]) => ({
+    'SKILL.md': entryWith(`# Looms\n\n| ${head} | File to write |\n|---|---|\n${rows.join('\n')}\n`),
+  })
+  const rows = ['state', 'progress', 'session'].map((name) => `\`.looms/${name}.json\` |`)
+  it('finds those of a table that one writes', () => {
+    expect(findingsOf('DF-001', table('Step', ...rows.map((row, at) => `| ${at} | Write ${row}`)))).toHaveLength(1)
+    expect(findingsOf('DF-001', table('Role', ...rows.map((row) => `| Weaver | Write ${row}`)))).toHaveLength(1)
+  })
+  it.each(['Role', '**Worker**', '角色'])('leaves a table alone that gives each its own: %s', (head) =>
+    expect(findingsOf('DF-001', table(head, ...rows.map((row, at) => `| Weaver ${at} | Write ${row}`)))).toEqual([]),
+  )
   it.each([
     ['two files', code(writes('state.json', 'progress.json'))],
     [

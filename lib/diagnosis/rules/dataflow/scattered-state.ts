@@ -1,4 +1,5 @@
 import type { DataEdge } from '../../model/data-flow.ts'
+import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
 import { scopesAround } from '../../parse/code-lookup.ts'
 import { isExample } from '../../predicates/is-example.ts'
@@ -98,6 +99,18 @@ function isOwnWrite(
   if (kind !== 'write' || via === 'section' || !file?.isFlow || isExample(file, range) || isNegated(file, range.start))
     return false
   if (ofOtherSkill.test(file.text.slice(Math.max(0, targetRange.start - 120), targetRange.start))) return false
+  if (isOfRole(file, targetRange.start)) return false
   const isPerItem = target.key.lastIndexOf('{') > 0
   return !(isPerItem && block && scopesAround(block.tree, range.start).some(({ kind: scope }) => scope === 'loop'))
 }
+
+/** "| Role | File that it writes |": a row of a table that gives each role a file of its own. */
+function isOfRole({ tables }: SkillFile, start: number): boolean {
+  const table = tables.find(({ block: { range } }) => range.start <= start && start < range.end)
+  const at = table?.header.findIndex(({ text }) => roleColumn.test(text.replace(/[*_]/g, '').trim())) ?? -1
+  if (!table || at === -1) return false
+  const own = table.rows.find((cells) => cells.some(({ range }) => range.start <= start && start <= range.end))
+  return own !== undefined && !table.rows.some((cells) => cells !== own && cells[at]?.text === own[at]?.text)
+}
+const roleColumn =
+  /^(?:roles?|workers?|(?:sub-?)?agents?|(?:team )?members?|teammates?|角色|成员|(?:子)?(?:智能体|代理))$/i

@@ -26,10 +26,21 @@ const closed = (additional: string): TestFiles => ({
   'specs/state.schema.json': `{ "title": "State", "type": "object", "properties": { "pots": { "type": "array" }, "lid": { "type": "string" } }, "additionalProperties":${additional} }`,
 })
 
+/** A template of the state below a line, and code that gives it a field which it does not have. */
+const labelled = (lead: string): TestFiles =>
+  entry(
+    `## Close the kiln\n\n${lead}\n\n${first}\n\n${fence('python', 'state["pots"].append(pot)\nstate["ash"] = left\nsave_state(state)')}`,
+  )
+
 const found: Case[] = [
+  ['DF-008', 'a field that a template labelled as the schema lacks', labelled('State schema (`.kiln/state.json`):')],
+  ['DF-008', 'one below a bold label with the file', labelled('**State (`.kiln/state.json`)**:')],
+  ['DF-008', 'one below the structure of the state', labelled('Structure of the run state:')],
+  ['DF-008', 'one below a label in Chinese', labelled('状态结构（`.kiln/state.json`）：')],
   ['DF-008', 'a field that a closed schema leaves out', closed(' false')],
   ['DF-008', 'a field that one leaves out without a blank', closed('false')],
   ['DF-005', 'a state that begins empty', goesBy('A run begins with an empty state. Then, until all is fired:')],
+  ['DF-005', 'a first file of another kind', goesBy(`A run begins with this \`kiln/orders.json\`:\n\n${first}`)],
   ['DF-005', 'a first message of a run', goesBy(`A run begins with this message:\n\n${first}`)],
   ['MEM-004', 'a first state of YAML below a title of the state', document('A new run begins with')],
   ['MEM-004', 'one in Chinese', document('每次运行开始时：')],
@@ -41,9 +52,16 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['DF-008', 'a template of what a machine shows', labelled('Solid state relay schema:')],
+  ['DF-008', 'a structure of something else', labelled('The structure of the report:')],
   ['DF-008', 'a field of a schema that takes others', closed(' true')],
   ['DF-008', 'a field of a schema that takes others of a kind', closed(' { "type": "number" }')],
   ['DF-005', 'a state that a run begins with', goesBy(`A run begins with this state:\n\n${first}`)],
+  [
+    'DF-005',
+    'one that is named by its file',
+    goesBy(`Go on until dusk. A run begins with this \`.kiln/state.json\`:\n\n${first}`),
+  ],
   ['DF-005', 'one in Chinese', goesBy(`运行以如下状态开始：\n\n${first}`)],
   [
     'MEM-004',

@@ -11,7 +11,7 @@ import { sentenceAt } from '../../predicates/sentence-at.ts'
 import type { Rule } from '../../rule.ts'
 import { comesFromOutside } from './given-folder.ts'
 import { goesOnWithout } from './goes-on-without.ts'
-import { isLeftByOthers, isOfPlugin, isOfRow } from './left-by-others.ts'
+import { isLeftByOthers, isOfPlugin, isOfRow, isThereBefore } from './left-by-others.ts'
 import { edgesWithLoose } from './loose-edges.ts'
 import { isMadeByPattern } from './made-by-pattern.ts'
 import { isMadeInSection, readBefore } from './made-in-section.ts'
@@ -65,15 +65,7 @@ export const unwrittenFileRule: Rule = {
       if (!read || read.target.hasGlob || /[*?]/.test(key) || edges.some(({ kind }) => kind === 'write')) continue
       if (skill.files.some(({ path }) => path.includes('/') && key.endsWith(`/${path}`))) continue
       const file = skill.file(read.file)!
-      // What is there before any run: a skill, what a project tells of itself, what a person sets, and what others send.
-      if (
-        mark.test(read.target.base) ||
-        left.test(read.target.base) ||
-        /^(?:skill|claude|agents|gemini|readme|contributing)\.md$|^(?:user[-_])?(?:preferences|settings)\.\w+$|^(?:inbox|mailbox)\.\w+$|checkpoint/i.test(
-          read.target.base,
-        )
-      )
-        continue
+      if (mark.test(read.target.base) || left.test(read.target.base) || isThereBefore(read.target.base)) continue
       if (!(isInWorkFolder(file, read) || isInFolderOfSkill(skill, read)) || edges.some(({ via }) => via === 'section'))
         continue
       if (given.test(file.sectionAt(read.targetRange.start).title) || isListedAsInput(file, read)) continue

@@ -11,6 +11,11 @@ const readFrom = (more: string) => `Read the rows in \`${put('WORK_DIR')}/rows.j
 
 /** What is found, in the shapes in which authors write it. */
 const found: Case[] = [
+  [
+    'DF-009',
+    'a file of each part',
+    entry(fence('js', `for (const part of parts) show(Read(\`\${part.dir}/loaves.json\`))`)),
+  ],
   ['DF-009', 'what another title speaks of', entry('## Create the loaf\n\nRead `{work_dir}/run-ledger.md`.')],
   [
     'DF-009',
@@ -91,6 +96,11 @@ const found: Case[] = [
 
 /** What looks like it, and is left alone. */
 const leftAlone: Case[] = [
+  [
+    'DF-009',
+    'a manifest of a package',
+    entry(fence('js', `for (const part of parts) show(Read(\`\${part.dir}/package.json\`))`)),
+  ],
   [
     'DF-009',
     'what the title of its section has made',

@@ -63,7 +63,7 @@ export const brokenLinkRule: Rule = {
           yield draftOf(file, targetRange, target, found)
       }
       if (file.isFlow)
-        for (const { text, range, inner } of [...file.inline.spans, ...runScripts(file)]) {
+        for (const { text, range, inner } of [...file.inline.spans, ...runScripts(file, skill.folder)]) {
           if (skill.file(text) || !spanPath.test(text) || runTime.test(text)) continue
           if (existsFrom(skill, file, text) || !hasFolder(file, text, folders)) continue
           const found = findBreak(skill, file, fromRoot(file, text, folders), client.id, folders)

@@ -75,6 +75,7 @@ export const dangerousCommandRule: Rule = {
 const history = /^(?:changelog|change-?log|history|release-?notes)\b/i
 
 function* inFile(file: SkillFile): Iterable<Draft> {
+  if (file.role === 'script') for (const block of file.codeBlocks) yield* startedUnasked(file, block)
   if (!file.isMarkdown || file.role === 'eval' || history.test(file.base)) return
   const inBlocks = file.codeBlocks.flatMap((block) => [
     ...(mayRun(block) ? inBlock(file, block) : []),

@@ -21,6 +21,18 @@ const found: Case[] = [
     'a script that several commands run',
     { ...entry(fence('bash', 'python scripts/gone.py a\npython scripts/gone.py b')), 'scripts/a.py': 'print(1)\n' },
   ],
+  ...[
+    'cd ~/.claude/skills/base-skill',
+    'cd /srv/pots/skills/base-skill/',
+    'cd "$SKILL_DIR"',
+    'pushd "$CLAUDE_SKILL_ROOT"',
+  ].map(
+    (to): Case => [
+      'SPEC-013',
+      `a script that is run in the folder of the skill: ${to}`,
+      { ...entry(fence('bash', `${to}\npython scripts/fill_pots.py --all`)), 'scripts/fill-pots.py': 'print(1)\n' },
+    ],
+  ),
   ...['字段顺序见 `references/order.md`，不要自行排列。', 'See `references/order.md`, and do not sort yourself.'].map(
     (text): Case => [
       'SPEC-013',
@@ -153,6 +165,7 @@ const leftAlone: Case[] = [
       ...entry(
         [
           'cd "$PROJECT"\npython scripts/build.py',
+          'cd ../skills/kiln\npython scripts/build.py',
           'python -c "print(1)" scripts/text.py',
           'node $ROOT/scripts/x.mjs',
           'python scripts/a.py scripts/input.py',

@@ -28,7 +28,10 @@ const spanRuns =
   /^(?:python3?|bash|sh|zsh|node|tsx|ruby|perl) ((?:[\w.-]+\/)+[\w.-]+\.(?:py|sh|bash|[mc]?[jt]s|rb|pl))(?: [^|;&]*)?$/
 
 /** The scripts that shell commands of a text run by their paths, each once, until a command goes to another folder; those in code marks too. */
-export function* runScripts({ codeBlocks, inline }: SkillFile): Iterable<Pick<CodeSpan, 'text' | 'range' | 'inner'>> {
+export function* runScripts(
+  { codeBlocks, inline }: SkillFile,
+  folder: string,
+): Iterable<Pick<CodeSpan, 'text' | 'range' | 'inner'>> {
   const seen = new Set<string>()
   for (const { text, range, inner } of inline.spans) {
     const path = text.includes('/') ? spanRuns.exec(text)?.[1] : undefined
@@ -39,7 +42,7 @@ export function* runScripts({ codeBlocks, inline }: SkillFile): Iterable<Pick<Co
   }
   for (const block of codeBlocks)
     for (const command of commandsOf(block)) {
-      if (goesElsewhere.test(command.name)) break
+      if (goes.test(command.name) && !isFolderOfSkill(command, folder)) break
       for (const run of runBy(command)) {
         if (seen.has(run.text) || isFromElsewhere(block.text, run.text)) continue
         seen.add(run.text)
@@ -47,7 +50,15 @@ export function* runScripts({ codeBlocks, inline }: SkillFile): Iterable<Pick<Co
       }
     }
 }
-const goesElsewhere = /^(?:cd|pushd|chdir|sl|(?:Set|Push)-Location)$/i
+const goes = /^(?:cd|pushd|chdir|sl|(?:Set|Push)-Location)$/i
+
+/** `cd ~/.claude/skills/kiln`, `cd "$SKILL_DIR"`: from there too a script is one of the skill. */
+const isFolderOfSkill = ({ words }: ShellCommand, folder: string): boolean => {
+  const target = words.at(-1)?.text.replace(/[/\\]$/, '') ?? ''
+  return (
+    target.endsWith(`/skills/${folder}`) || /^\$\{?(?:\w{1,20}_)?SKILL_(?:DIR|ROOT|PATH|HOME|FOLDER)\}?$/.test(target)
+  )
+}
 
 /** The commands of a block of a shell; of another shell than that of Unix those lines that both take. */
 function commandsOf(block: CodeBlock): readonly ShellCommand[] {
@@ -76,7 +87,7 @@ export function isRunInProject(skill: SkillModel, file: SkillFile, path: string)
       language === 'shell' &&
       tree.commands.some(({ name, words }) => name === 'git' && ofProject.test(words[0]?.text ?? '')),
   )
-  return commits && ![...runScripts(file)].some(({ text }) => text !== path && standsInSkill(skill, text))
+  return commits && ![...runScripts(file, skill.folder)].some(({ text }) => text !== path && standsInSkill(skill, text))
 }
 const ofProject = /^(?:add|commit|push|tag|merge|checkout|switch)$/
 const standsInSkill = (skill: SkillModel, path: string): boolean =>

@@ -2,6 +2,7 @@ import type { CodeBlock } from '../../model/code.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { TextRange } from '../../model/text-range.ts'
 import { isExample, isOfUsage } from '../../predicates/is-example.ts'
+import { isTestCode } from '../../predicates/is-test-code.ts'
 import type { Draft } from '../../rule.ts'
 import { unasked } from './danger-of-command.ts'
 import { isOnlyTold, shiftOf } from './severity-of-command.ts'
@@ -11,6 +12,9 @@ import { isDenied, isForbiddenBefore } from './shown-command.ts'
 const unaskedList =
   /["'](?:[\w./~-]*\/)?(?:claude|codex|gemini|qwen)["']\s*,(?:[^{}();]|\$?\{[^{}\n]{0,60}\}){0,300}?["']--(?:dangerously-skip-permissions|dangerously-bypass-approvals-and-sandbox|yolo)["']/g
 const flags = ['--dangerously-', '--yolo']
+
+/** `# ["claude", "--yolo"]`, `>>> run(["codex", "--yolo"])`: a remark of a script. */
+const inRemark = /(?:^|\n)[ \t]*(?:#|\/\/|\*|>>>)[^\n]*$/
 
 /** Where a block that is no shell lists the words by which an agent is started that asks for nothing. */
 function unaskedLists({ language, text, content }: CodeBlock): TextRange[] {
@@ -23,7 +27,10 @@ function unaskedLists({ language, text, content }: CodeBlock): TextRange[] {
 
 /** `"cmd": ["claude", "--dangerously-skip-permissions"]`: an agent that is started by a list of words. */
 export function* startedUnasked(file: SkillFile, block: CodeBlock): Iterable<Draft> {
+  const isScript = file.role === 'script'
   for (const range of unaskedLists(block)) {
+    if (isScript && (isTestCode(block) || inRemark.test(file.text.slice(Math.max(0, range.start - 200), range.start))))
+      continue
     if (isDenied(file, range.start) || isForbiddenBefore(file, block)) return
     const isShown = isExample(file, range)
     if (isShown && !isOfUsage(file, range)) continue
