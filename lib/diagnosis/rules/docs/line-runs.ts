@@ -117,7 +117,7 @@ const isEmptyQuote = (text: string, start: number, end: number): boolean =>
 
 /** A numbered list says what one with dashes says, and a heading what one a level deeper, or one with a number, says. */
 const mark =
-  /(?:>[ \t]?)*(?:(?:[-*+]|\d{1,3}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|#{1,6}[ \t]+(?:\d{1,2}(?:\.\d{1,2}){0,2}[.):]?[ \t]+)?)?/y
+  /(?:>[ \t]*)*(?:(?:[-*+]|\d{1,3}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|#{1,6}[ \t]+(?:\d{1,2}(?:\.\d{1,2}){0,2}[.):]?[ \t]+)?)?/y
 
 function behindMark(text: string, start: number, end: number): number {
   // Most lines begin with a letter.

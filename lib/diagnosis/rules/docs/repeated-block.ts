@@ -1,7 +1,8 @@
 import type { FileRole } from '#lib/domain/tuning/vocabulary.ts'
 import type { SkillFile } from '../../model/skill-file.ts'
 import type { SkillModel } from '../../model/skill-model.ts'
-import { overlaps, type TextRange } from '../../model/text-range.ts'
+import type { TextRange } from '../../model/text-range.ts'
+import type { TypeDefinition } from '../../model/type-definition.ts'
 import { anyOf } from '../../parse/any-of.ts'
 import { isOwnSkill } from '../../predicates/is-own-skill.ts'
 import type { Rule } from '../../rule.ts'
@@ -42,7 +43,7 @@ export const repeatedBlockRule: Rule = {
       .filter((file) => !isOwnSkill(file))
     if (files.length < 2) return
     for (const { file, range, other, otherRange, lines } of sharedRuns(files, params.duplicateBlockLines)) {
-      if (isWhole(file) && isWhole(other)) continue
+      if ((isWhole(file) && isWhole(other)) || isOfType(skill, [file, range], [other, otherRange])) continue
       if (!file.exceedsTokens(params.duplicateBlockTokens - 1, range)) continue
       if (isInPrompt(file, range) || licence.test(file.slice(range).slice(0, 400)) || isMade(skill, file, range))
         continue
@@ -61,13 +62,20 @@ export const repeatedBlockRule: Rule = {
 /** Of two specs, or two prompts, each is whole by itself; what is followed repeats one in vain. */
 const isWhole = ({ role, path }: SkillFile): boolean => role === 'spec' || /(?:^|\/)prompts?\//i.test(path)
 
+type Run = readonly [SkillFile, TextRange]
+
+/** Whether most of a run is one type that both files define: that is told of the type, which may stand in the other file first. */
+const isOfType = ({ types }: SkillModel, one: Run, other: Run): boolean =>
+  types.some((type) => isMostOf(type, one) && types.some((twin) => twin.name === type.name && isMostOf(twin, other)))
+const isMostOf = ({ file: path, form, range: own }: TypeDefinition, [file, range]: Run): boolean =>
+  path === file.path && form !== 'template' && mostIn(own, range)
+
+const mostIn = (own: TextRange, run: TextRange): boolean =>
+  Math.min(own.end, run.end) - Math.max(own.start, run.start) > (run.end - run.start) / 2
+
 /** Whether most of a run is the text of one agent prompt: what an agent must be told, it is told in each. */
 const isInPrompt = ({ calls }: SkillFile, range: TextRange): boolean =>
-  calls.some(({ prompt }) => {
-    if (!prompt || !overlaps(prompt.range, range)) return false
-    const inside = Math.min(prompt.range.end, range.end) - Math.max(prompt.range.start, range.start)
-    return inside > (range.end - range.start) / 2
-  })
+  calls.some(({ prompt }) => prompt !== null && prompt !== undefined && mostIn(prompt.range, range))
 
 /** Whether a template of the skill holds the lines of a run. */
 function isMade({ files }: SkillModel, file: SkillFile, range: TextRange): boolean {

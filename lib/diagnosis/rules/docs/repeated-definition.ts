@@ -8,7 +8,7 @@ import { isOfProgram } from '../../predicates/is-of-program.ts'
 import { isOwnSkill } from '../../predicates/is-own-skill.ts'
 import type { Draft, Rule, RuleContext } from '../../rule.ts'
 import { fieldScope } from './enum-members.ts'
-import { isLike, statesByFields } from './states-by-fields.ts'
+import { isLike, stateOfTable, statesByFields } from './states-by-fields.ts'
 import { structTypes } from './struct-types.ts'
 import { fieldsKey, isTaken, typeKey } from './taken-type.ts'
 
@@ -22,7 +22,7 @@ export const repeatedSchemaRule: Rule = {
     zh: '状态在此处与 `{canonical}` 中重复定义：有 {shared} 个相同字段。',
   },
   *check(context) {
-    const main = context.skill.mainSchema
+    const main = context.skill.mainSchema ?? stateOfTable(context.skill)
     if (!main) return
     const named = context.skill.stateSchemas.filter((type) => type !== main && isDefinition(context.skill, type, main))
     yield* draftsOf(context, main, [...named, ...statesByFields(context.skill, main)], 3)

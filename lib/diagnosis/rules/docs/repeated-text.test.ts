@@ -98,6 +98,15 @@ describe('DOC-RED-004', () => {
     }
     expect(findingsOf('DOC-RED-004', files)).toMatchObject([{ data: { lines: 14 } }])
   })
+  it.each<[string, (line: string, n: number) => string]>([
+    ['items of items', (line, n) => `>${n % 3 === 0 ? ' ' : '    '}${line}`],
+    ['items of numbers', (line, n) => (n % 4 === 0 ? `> ${line}` : `>    ${line.replace('-', `${n}.`)}`)],
+    ['a quote within a quote', (line, n) => (n % 2 === 0 ? `> ${line}` : `>  >   ${line}`)],
+  ])('sees a run in a quote with %s', (_what, quoted) => {
+    const lines = rules(14).split(/(?<=\n)/)
+    const files = { 'phases/01-a.md': rules(14), 'references/b.md': `# B\n\n${lines.map(quoted).join('')}` }
+    expect(findingsOf('DOC-RED-004', files)).toMatchObject([{ data: { lines: 14 } }])
+  })
   it('compares specs, which are read, with what is followed', () => {
     const files = { 'specs/rules.md': `# Rules\n\n${rules(14)}`, 'roles/reader.md': `# Reader\n\n${rules(14)}` }
     expect(findingsOf('DOC-RED-004', files)).toHaveLength(1)
@@ -163,6 +172,16 @@ describe('DOC-RED-004', () => {
     const type = `\`\`\`ts\ninterface Finding {\n${Array.from({ length: 14 }, (_, n) => `  field_number_${n}: string; // says what it is\n`).join('')}}\n\`\`\`\n`
     none('DOC-RED-004', twice(type))
     expect(findingsOf('DOC-RED-003', twice(type))).toHaveLength(1)
+  })
+  it('leaves a schema of the entry and a reference to that rule too', () => {
+    const fields = Array.from({ length: 9 }, (_, n) => `    "pot_of_shelf_${n}": {\n      "type": "string"\n    }`)
+    const schema = `\`\`\`json\n{\n  "title": "PotRecord",\n  "type": "object",\n  "properties": {\n${fields.join(',\n')}\n  }\n}\n\`\`\`\n`
+    const files = {
+      'SKILL.md': entryWith(`# A\n\nRead \`references/b.md\`. The form:\n\n${schema}`),
+      'references/b.md': `# B\n\n## Schema\n\n${schema}`,
+    }
+    none('DOC-RED-004', files)
+    expect(findingsOf('DOC-RED-003', files)).toHaveLength(1)
   })
   it('stays linear when every line is the same', () => {
     const start = performance.now()

@@ -25,6 +25,14 @@ const value = (behind: string): TestFiles => ({
   'phases/01-a.md': `# A\n\n${fence('json', '{ "goal": "", "round": 0, "jar": "" }')}\n\n${behind}\n`,
 })
 
+/** A type of some name in a reference, and a table of its fields in the entry. */
+const ofEntry = (lead: string, head = 'Field | Type', type = 'RackSession'): TestFiles => ({
+  ...entry(
+    `${lead}\n\n| ${head} |\n|---|---|\n${names.map((name) => `| ${name} | string |`).join('\n')}\n\nSee [cellar](references/cellar.md).`,
+  ),
+  'references/cellar.md': `# Cellar\n\n${fence('ts', `interface ${type} {\n${names.map((name) => `  ${name}: string\n`).join('')}}`)}\n`,
+})
+
 /** A state in YAML without a key above its fields, in the entry and in a reference. */
 const plain = (lead: string): TestFiles => {
   const text = `${lead}\n\n${fence('yaml', 'goal: ""\njars: [] # by rack\nowner: ""')}`
@@ -40,6 +48,13 @@ const found: Case[] = [
   ['DOC-RED-001', 'two tables in Japanese', twice('作業状態', japanese)],
   ['DOC-RED-001', 'two tables of items in Japanese', twice('状態', '項目 | 型 | 説明')],
   ['DOC-RED-001', 'two tables in Korean', twice('작업 상태', '필드 | 타입 | 설명')],
+  ['DOC-RED-001', 'a table of the state and a type of another name', ofEntry('Fields of the state:')],
+  [
+    'DOC-RED-001',
+    'such a table below a sentence',
+    ofEntry('The state of a run has these fields:', 'Name | Type', 'Cellar'),
+  ],
+  ['DOC-RED-001', 'such a table in Chinese', ofEntry('状态字段如下：', '字段 | 类型', 'RackRun')],
   ['DOC-RED-001', 'a list of fields below a title', listed('## State')],
   ['DOC-RED-001', 'a list of fields below a title in Japanese', listed('## 状態フィールド')],
   ['DOC-RED-001', 'a list of fields below a line in Japanese', listed('初期状態：')],
@@ -51,6 +66,13 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  ['DOC-RED-001', 'a table of inputs and a type', ofEntry('## Inputs')],
+  ['DOC-RED-001', 'a table of the state without types', ofEntry('Fields of the state:', 'Field | Meaning')],
+  [
+    'DOC-RED-001',
+    'a table of the state and what is answered',
+    ofEntry('Fields of the state:', 'Field | Type', 'RackResult'),
+  ],
   ['DOC-RED-001', 'settings in YAML', plain('What the cellar is like stands in `.cellar/rack.yaml`:')],
   ['DOC-RED-001', 'a value that is written later', value('This is what `state.json` looks like after the wash.')],
   ['DOC-RED-001', 'a list of fields below a title of inputs', listed('## Inputs')],

@@ -24,7 +24,7 @@ const ofWork =
   '(?<!\\b(?:add|bump|check|choose|commit|create|decide|determine|draft|edit|fill|find|generate|infer|maintain|pick|prepare|publish|read|review|run|scan|set|update|validate|verify|write)(?: the| a| an| new| your| next| project| git| commit){0,3} )'
 const ownScope = new RegExp(
   [
-    `\\b(?:modes?|presets?|profiles?|variants?|${ofWork}(?:change ?log|history|migrations?|versions?(?! bump))|deprecated|legacy|old|previous(?:ly)?|(?:(?<![a-z] )(?:before|after)|(?:before|after)(?! [a-z]+ing\\b))${ofProcess}|v\\d+|(?<!how )(?:quick(?! ?(?:start|set-?up|install|tips?|tour|commands?|links?)\\b)|full(?! (?:config(?:uration)?|options|settings|parameters)\\b)|deep|lite|strict|fast)(?! (?:reference|overview|summary|facts|guide|look|list|table|schema|template|details?|documentation|description|dive|text|(?:\\w+ )?life ?cycle)\\b)|for (?!(?:this|the|all|any|each|every|your|our) )\\w+ (?:projects?|tasks?|skills?))\\b`,
+    `\\b(?:modes?|presets?|profiles?|variants?|${ofWork}(?:change ?log|history|migrations?|versions?(?! bump))|deprecated|legacy|old|previous(?:ly)?|(?:(?<![a-z] )(?:before|after)|(?:before|after)(?! [a-z]+ing\\b))${ofProcess}|v\\d+|(?<!how )(?:quick(?! ?(?:start|set-?up|install|tips?|tour|commands?|links?)\\b)|full(?! (?:config(?:uration)?|options|settings|parameters)\\b)|deep|lite|strict|fast)(?! (?:reference|overview|summary|facts|guide|look|list|table|schema|template|details?|documentation|description|dives?|text|(?:\\w+ )?life ?cycle)\\b)|for (?!(?:this|the|all|any|each|every|your|our) )\\w+ (?:projects?|tasks?|skills?))\\b`,
     `模式|预设|(?<!提交|检查|查看|更新|记录|写入|生成|读取|提升|递增|确定)(?:变更|历史|版本(?!号))|迁移|旧版`,
     `(?<!每[\\u3400-\\u9fff]{1,4}|提交|发布|完成|开始|执行|运行|合并|推送|交付)之[前后]`,
   ].join('|'),

@@ -44,6 +44,27 @@ export function statesByFields(skill: SkillModel, main: TypeDefinition): TypeDef
   return [...types, ...tables, ...values].filter((type) => !known.has(placeOf(type)))
 }
 
+/** A type that is not called a state and whose fields a table below "Fields of the state:" in another file gives again; null where there is none. */
+export function stateOfTable({ types, files }: SkillModel): TypeDefinition | null {
+  const mayBe = types.filter(
+    ({ form, name, fields }) =>
+      form !== 'template' && form !== 'table' && !sent.test(name) && fields.length >= fewestFields,
+  )
+  if (mayBe.length === 0) return null
+  const tables = files.flatMap((file) =>
+    file.isMarkdown && file.role !== 'eval' && mayTellState.test(file.text)
+      ? file.tables.flatMap((table) =>
+          givesTypes(table) && isLedByState(file, table.block.range.start)
+            ? [{ file, fields: fieldsIn(headedFields(table)) }]
+            : [],
+        )
+      : [],
+  )
+  return (
+    mayBe.find((type) => tables.some(({ file, fields }) => file.path !== type.file && isLike(type, fields))) ?? null
+  )
+}
+
 /** JSON, YAML or a list of names below a line that speaks of the state as a whole: "The state of a run:", "`state.json` holds:", "状态如下：". */
 function valuesIn(file: SkillFile): TypeDefinition[] {
   if (!mayTellState.test(file.text)) return []

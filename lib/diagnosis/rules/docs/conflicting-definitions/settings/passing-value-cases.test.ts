@@ -6,8 +6,26 @@ const table = '# Oven\n\n| Setting | Value |\n|---|---|\n| `bake_minutes` | 40 |
 const beside = (text: string, other = table): TestFiles => ({ ...entry(text), 'references/oven.md': other })
 const config = (text: string): TestFiles => ({ ...entry(text), 'config/settings.json': '{ "bake_minutes": 40 }\n' })
 
+/** A number in passing, and what a shell exports in a reference. */
+const exported = (title: string, code: string): TestFiles =>
+  beside(
+    'A loaf that is pale after 30 minutes (`BAKE_MINUTES`) is left in.',
+    `# Oven\n\n## ${title}\n\n${fence('bash', code)}\n`,
+  )
+/** A row of settings in the entry below a title, and another number in a reference. */
+const below = (title: string): TestFiles =>
+  beside(
+    `## ${title}\n\nHow many trays go in is set by \`max_trays\`; its default is 3.`,
+    table.replace('Value', 'Default'),
+  )
+
 /** Numbers that a sentence gives a setting in passing. */
 const found: Case[] = [
+  [rule, 'an environment', exported('Environment', 'export BAKE_MINUTES=40\nexport OVEN_NAME=big')],
+  [rule, 'variables', exported('Environment variables', '# the oven\nexport BAKE_MINUTES=40')],
+  [rule, 'an environment in Chinese', exported('环境变量', 'export OVEN_NAME=big\n\nexport BAKE_MINUTES=40 # minutes')],
+  [rule, 'a default below a title of further texts', below('Deep Dives')],
+  [rule, 'a default below a title with such a word', below('Further deep dives')],
   [rule, 'an order to set a limit', beside('Set `max_trays` to at most 3.')],
   [
     rule,
@@ -101,6 +119,9 @@ const leftAlone: Case[] = [
     'the same constant of a script',
     { ...entry('`MAX_TRAYS` in `scripts/bake.py` is 5; change it there.'), 'scripts/bake.py': 'MAX_TRAYS = 5\n' },
   ],
+  [rule, 'an environment with a command', exported('Environment', 'export BAKE_MINUTES=40\nbake rye')],
+  [rule, 'an environment of a case', exported('Night shift', 'export BAKE_MINUTES=40\nexport OVEN_NAME=big')],
+  [rule, 'a default in a mode', below('Deep baking')],
   [rule, 'the same number', beside('A loaf is done when it has baked for 40 minutes (`bake_minutes`).')],
   [
     rule,

@@ -73,8 +73,17 @@ export function setsAnew({ file, range }: Place, { file: there, range: place }: 
   const key = /^export ([A-Z][A-Z0-9_]*)=/.exec(line)?.[1]
   if (!key || isTaken(file, block.text, key, at - block.content.start, line)) return false
   const isPair = there.text.slice(0, place.start).endsWith(`\`${key}=`)
-  return !isPair || /default|默认/i.test(there.lines.textOf(there.lines.lineAt(place.start)))
+  const tellsDefault = /default|默认/i.test(there.lines.textOf(there.lines.lineAt(place.start)))
+  return tellsDefault || !(isPair || areSettings(file, block))
 }
+
+/** "## Environment" above a block of nothing but exports: what they set is what the skill runs with. */
+const areSettings = (file: SkillFile, { text, range }: CodeBlock): boolean =>
+  ofEnvironment.test(file.sectionAt(range.start).title) &&
+  isBelowTitle(file, range) &&
+  text.split('\n').every((line) => /^(?:\s*(?:#.*)?|export .*|`{3,}.*)$/.test(line))
+const ofEnvironment =
+  /^\W*(?:\d+\W+)?(?:(?:environment|env)(?: variables| vars| settings)?|settings|config(?:uration)?|variables|环境(?:变量)?|配置|设置)\W*$/i
 
 const isSetAgain = (text: string, key: string): boolean => {
   const pattern = new RegExp(

@@ -5,7 +5,15 @@ const rule = 'DOC-CON-001'
 const reference = (title: string, text: string): TestFiles => ({ 'references/b.md': `# B\n\n## ${title}\n\n${text}\n` })
 const set = (value: number) => fence('ts', `const KILN_WAIT = ${value}\nwait(KILN_WAIT)`)
 
+/** Two settings in a table of the entry, and a block of them in a reference. */
+const besideTable = (title: string, head = 'Default'): TestFiles => ({
+  ...entry(`| Setting | ${head} |\n|---|---|\n| \`pots_at_once\` | 20 |\n| \`kiln_wait\` | 2 |`),
+  ...reference(title, fence('yaml', 'pots_at_once: 200\nkiln_wait: 2')),
+})
+
 const found: Case[] = [
+  [rule, 'a block of settings beside a table', besideTable('Settings')],
+  [rule, 'a block for all kilns beside a table', besideTable('Settings for all kilns')],
   [
     rule,
     'a constant that a block and a sentence give',
@@ -14,6 +22,9 @@ const found: Case[] = [
 ]
 
 const leftAlone: Case[] = [
+  [rule, 'a block for large kilns beside a table', besideTable('Custom settings for very large kilns')],
+  [rule, 'a block of limits for small kilns', besideTable('Limits for small kilns settings')],
+  [rule, 'a block for large kilns in Chinese', besideTable('大型窑的配置', '默认值')],
   [
     rule,
     'both positions of a switch in one line',

@@ -6,6 +6,7 @@ import { areOfTwoSamples } from './samples-of-cases.ts'
 export const areShownForCases = (one: StatedValue, other: StatedValue): boolean =>
   areOfTwoSamples(one, other) ||
   arePositions(one, other) ||
+  isShownForSome(one) !== isShownForSome(other) ||
   (isShown(one) && isShown(other) && areOfTwoBlocks(one, other))
 
 /** "It runs with `A_B=1`. Only who wants it off gives `A_B=0`.": a line tells both positions of a switch. */
@@ -15,6 +16,12 @@ const arePositions = (one: StatedValue, other: StatedValue): boolean =>
   [one, other].every(({ value }) => /^(?:[01]|true|false)$/i.test(value))
 
 const isShown = ({ file, range }: StatedValue): boolean => file.isMarkdown && file.codeBlockAt(range.start) !== null
+
+/** "## Custom settings for large ovens", "## Settings for very small jars": a block below it is for these alone, whatever it is compared with. */
+const isShownForSome = (one: StatedValue): boolean =>
+  isShown(one) && forSome.test(one.file.sectionAt(one.range.start).title)
+const forSome =
+  /\b(?:custom\w*|overrid\w+|tuned|advanced) [^\n]{0,40}\bfor (?!all\b|any\b|every\b)|\bfor (?:very |extra |unusually )?(?:large|small|heavy|long|short|high|low|slow|big) |(?:大型|小型|超大|特殊)[\u3400-\u9fff]{0,8}的?(?:配置|设置|参数)$/i
 
 /** "## Advanced presence", "## Présence avancée", and "scan = 30 # default is 30" beside a block that sets it for somebody. */
 const areOfTwoBlocks = (one: StatedValue, other: StatedValue): boolean =>

@@ -41,6 +41,8 @@ function countOf(file: SkillFile, holder: Block, stated: number, things: string,
     if (block.kind === 'paragraph' && goesOn(file, block)) return null
     if (block.kind === 'list' && isOfSteps(file, holder, before, block)) ofSteps = true
     if (block.kind === 'list' && !(ofSteps && isNumbered(file, block))) {
+      // Where more stand above it than are stated, a list that goes on with their numbers holds only others.
+      if (count > stated && isNextNumber(file, block, count)) break
       if (!isOfOther(file, holder, before, block, things)) return null
       further += itemsOf(file, block).length
       if (count + further === stated) return null
@@ -49,6 +51,10 @@ function countOf(file: SkillFile, holder: Block, stated: number, things: string,
   }
   return count
 }
+
+/** "9. Seal" behind a list of eight. */
+const isNextNumber = (file: SkillFile, { range }: Block, count: number): boolean =>
+  Number.parseInt(file.slice(range).trimStart().slice(0, 4), 10) === count + 1
 
 /** Numbers from one on, below a whole sentence behind a list with dashes, are steps, and no more of its things. */
 const isOfSteps = (file: SkillFile, above: Block, before: Block | null, list: Block): boolean =>

@@ -29,7 +29,7 @@ const ordersThese =
   /^(?:[^,.]{1,80}, )?[*_]{0,2}(?!(?:in|for|with|across|within|under|of|on|from|to|by|both|all|if|when|at|per|among|between|after|before)\b)[a-z]+ (?:through )?(?:these|the following) [*_]{0,2}\w+[*_]{0,2} (?:[a-z-]+ )?[a-z]+(?: (?:on|in|for|of|with|before|after|from|about|to) [^.:]{1,40})?:[*_]{0,2}$/i
 /** "Return a letter with exactly five headings:": whatever is done with the whole, the number is of its parts. */
 const hasOf =
-  /^[^,:;]{0,60}\b(?:return|write|create|produce|generate|give|build|draft|deliver|propose)s? (?:an?|the|one|your) (?:[a-z-]+ ){1,3}(?:with|of|in|containing|holding|that has|made of) (?:exactly |precisely |the following |these )?[*_]{0,2}$/i
+  /^[^,:;]{0,60}\b(?:return|write|create|produce|generate|give|build|draft|deliver|propose|include|present|pose|ask|show|send)s? (?:an?|the|one|your) (?:[a-z-]+ ){1,3}(?:with|of|in|containing|holding|that has|made of) (?:exactly |precisely |the following |these )?[*_]{0,2}$/i
 /** "Stop in these four cases:" */
 const inTheseCases =
   /\b(?:in|under) (?:these|the following) [*_]{0,2}[\w-]+[*_]{0,2} (?:cases|situations|circumstances|conditions|events)[*_]{0,2}[:：][*_]{0,2}$/i

@@ -73,7 +73,7 @@ function breakOf(file: SkillFile, sections: readonly Section[]): Disagreement | 
       ],
     }
   const missing = before.number + 1
-  if (number !== missing + 1 || !isRun || mentions(file, missing, word)) return null
+  if (number !== missing + 1 || !isRun || mentions(besidesOtherRows(file, section), missing, word)) return null
   if (word && isNumberedWithin(file, section, number)) return null
   return {
     ...{ file, range, listed: number, actual: missing },
@@ -94,11 +94,27 @@ const isNumberedWithin = (file: SkillFile, { own }: Section, number: number): bo
   )
 
 /** "see section 3", "(3 was dropped)": the number is told of. */
-const mentions = ({ text }: SkillFile, number: number, word: string | null): boolean =>
+const mentions = (text: string, number: number, word: string | null): boolean =>
   new RegExp(
     `(?:^#{1,6}[^\\n]*|\\b(?:section|step|part|phase|${word ?? 'section'}) |§\\s?|第\\s?)${number}(?!\\d)`,
     'im',
   ).test(text)
+
+/** The text without titles such as "### Step 2: Fill" below another title: these number a row of their own. */
+function besidesOtherRows({ text, sections }: SkillFile, { parent }: Section): string {
+  const others = sections.flatMap(({ title, heading, parent: other }) =>
+    heading && other !== parent && numberedTitle(title)
+      ? [text.slice(heading.range.start, heading.range.end).trim()]
+      : [],
+  )
+  const titles = new Set(others)
+  return titles.size === 0
+    ? text
+    : text
+        .split('\n')
+        .filter((line) => !titles.has(line.trim()))
+        .join('\n')
+}
 
 /** The word by which all titles are numbered; null where there is none. */
 function wordOf(sections: readonly Section[]): string | null {

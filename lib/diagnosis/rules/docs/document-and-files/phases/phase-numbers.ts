@@ -25,7 +25,7 @@ import {
   whenRead,
 } from './said-numbers.ts'
 import { swappedPhases } from './swapped-phases.ts'
-import { tableNumbers } from './table-numbers.ts'
+import { rowGaps, tableNumbers } from './table-numbers.ts'
 import { areToldInTable } from './told-in-table.ts'
 
 /** `02-wash.md`, `phase-2-wash.md`; "02.5-dry.md", "02.5b-dry.md" and "02a-dry.md" are parts. */
@@ -49,10 +49,12 @@ export function* phaseNumbers(skill: SkillModel): Iterable<Disagreement> {
       yield* fencedTitles(file)
     }
   // A document that is no step may tell of some phases alone; a number that stands there twice is wrong all the same.
-  for (const file of documentsOf(skill.files))
+  for (const file of documentsOf(skill.files)) {
+    yield* rowGaps(file)
     if (!file.isFlow)
       for (const found of [...ofHeadings(file), ...tableNumbers(file), ...labelledRows(file)])
         if (isDouble(found)) yield found
+  }
 }
 
 /** Behind a gap stands a number that is higher than the one which is left out. */
@@ -146,7 +148,7 @@ function* ofHeadings(file: SkillFile): Iterable<Disagreement> {
       `(?:${ofStep.test(word) ? 'step|步骤|schritt|[eé]tape|pas+o|ステップ' : 'phase|stage|阶段|fase|etapa|フェーズ'})\\s?${number}`,
     ) &&
       !ofFlowsApart(`${at}`).some((one) => one.number === number)) ||
-    (!ofStep.test(word) && saysGone(file.text, number)) ||
+    saysGone(file.text, number) ||
     saysSkipped(file.text, number)
   for (const [at, { word, headings }] of groups.entries()) {
     const group = headings.map((one) => ({ ...one, file, name: one.heading.title }))

@@ -24,13 +24,19 @@ export function* tableNumbers(file: SkillFile): Iterable<Disagreement> {
   for (const table of file.tables) {
     if (table.rows.length < fewestRows) continue
     const rows = numberedRows(table)
-    const gap = rows ? null : gapIn(table, file)
-    if (gap) yield brokenRow(file, gap, 'row')
     if (!rows || areSeveralOfEach(table, rows) || rows[0]!.number > 1 || isExample(file, table.block.range)) continue
     const word = isOfSteps.test(`${table.header[0]?.text} ${table.header[1]?.text} ${rows[0]!.text}`) ? 'step' : 'phase'
     const found = breakOf(rows, file, word) ?? movedOf(rows) ?? doubleIn(table, rows)
     const told = found ? brokenRow(file, found, word) : swappedRows(file, rows, word, textBehind(table))
     if (told) yield told
+  }
+}
+
+/** Rows of anything that are numbered in a column for that, where one number is left out: a table is told whole in whatever document. */
+export function* rowGaps(file: SkillFile): Iterable<Disagreement> {
+  for (const table of file.tables) {
+    const gap = table.rows.length < fewestCounted || numberedRows(table) ? null : gapIn(table, file)
+    if (gap) yield brokenRow(file, gap, 'row')
   }
 }
 
@@ -49,8 +55,7 @@ const ofEach =
 
 /** "| # | Check |": rows of anything that are numbered from 1 on, of which one number is left out. */
 function gapIn({ header, rows, block }: Table, file: SkillFile): ReturnType<typeof breakOf> {
-  if (rows.length < fewestCounted || !orderColumn.test(header[0]?.text ?? '') || isExample(file, block.range))
-    return null
+  if (!orderColumn.test(header[0]?.text ?? '') || isExample(file, block.range)) return null
   const found = rows.flatMap(([cell]): Row[] => {
     const number = Number(cell && bareNumber.exec(cell.text)?.[1])
     return number > 0 ? [{ text: cell!.text, range: cell!.range, number, last: number }] : []

@@ -1,7 +1,8 @@
 import { contentWords, jaccard } from '../../../../predicates/content-words.ts'
 import { withDigits } from './numbered-title.ts'
 
-const variant = /\b(?:mode|alternative|option|variant|or|if|when|only|path|fallback|auto|manual)\b|模式|可选|备选|分支/i
+const variant =
+  /\b(?:mode|alternative|option|variant|or|if|when|only|path|fallback|(?:auto|manual)(?!-))\b|模式|可选|备选|分支/i
 /** "Phase 4 — oven guide": more is told of the phase. */
 const tellsMore = /\b(?:guide|reference|notes|details|examples?|appendix|faq|troubleshooting)\W*$/i
 
