@@ -12,6 +12,7 @@ import {
 } from '../parse/code-lookup.ts'
 import { identifier } from '../parse/identifier.ts'
 import { promptKeys } from '../parse/read-agent-calls.ts'
+import { literal, printedFile, shownFiles } from './printed-files.ts'
 import { expressionsOf, takesPart, withPlainPaths } from './prompt-uses.ts'
 import { type Taken, takenApart } from './taken-apart.ts'
 
@@ -19,11 +20,6 @@ import { type Taken, takenApart } from './taken-apart.ts'
 export type WholeRead = { range: TextRange; source: string; path: string | null; many: boolean }
 
 const reader = /\b(?:Read|read(?:Text)?File(?:Sync)?|Bun\.file|fs\.\w*[rR]ead\w*|read_text|open)\s*\(\s*([^)]*)/
-/** `$(cat src/app.ts)` in a command; what stands outside of the project, or is a template, instructs the one who is called. */
-const shownByShell = /^\$\(\s?(?:cat\s+|<\s*)(\S+)/
-/** `$(cat src/app.ts src/main.ts)` */
-const showsMore = /^\$\(\s?cat\s+(?!-)[^\s|;&<>)]+\s+(?![-\d])[^\s|;&<>)]+/
-const ofOthers = /^["']?(?:~|\/|\$HOME\b)|template|protocol|prompt|\.(?:claude|codex|ccw)\//i
 const mapped = /\.(?:map|flatMap|join)\(|\bGlob\s*\(|\bfor\b/
 const parsed = /\bJSON\.parse\s*\(|\bjson\.loads?\s*\(/
 
@@ -41,21 +37,18 @@ function putInto(call: AgentCall, block: CodeBlock): WholeRead[] {
   return expressionsOf(call).flatMap(({ source: written, range }): WholeRead[] => {
     const source = withoutOrders(written)
     if (takesPart(source) || parsed.test(source)) return []
-    const shown = shownByShell.exec(source)?.[1]
-    if (shown !== undefined)
-      return ofOthers.test(shown)
-        ? []
-        : [{ range, source, path: shown, many: /[*?]/.test(shown) || showsMore.test(source) }]
-    const printed = printedByShell(source, range)
-    if (printed) return [printed]
+    const shown = shownFiles(source)
+    if (shown) return shown.map((file) => ({ range, source, ...file }))
+    const printed = printedFile(source)
+    if (printed) return [{ range, source, ...printed }]
     const direct = reader.exec(source)
     if (direct) return [{ range, source, path: literal(direct[1]), many: mapped.test(source) }]
     const name = joinedList.exec(source)?.[1] ?? wholeName.exec(source)?.[1]
     const value = name === undefined ? keptByName(source, block) : heldAssignment(name, call)
     if (!value) return []
     const text = sourceOf(value, block)
-    const listed = takesPart(text) || parsed.test(text) ? null : printedByShell(text, range)
-    if (listed) return [listed]
+    const listed = takesPart(text) || parsed.test(text) ? null : printedFile(text)
+    if (listed) return [{ range, source: text, ...listed }]
     return readIn(text, value, call, block, range) ?? readsOfText(text, call, block, range)
   })
 }
@@ -78,20 +71,6 @@ function readsOfText(text: string, call: AgentCall, block: CodeBlock, range: Tex
     const value = readAssignment(name, call)
     return value ? (readIn(sourceOf(value, block), value, call, block, range) ?? []) : []
   })
-}
-
-/** "Bash(`cat ${script}`)", `Bash("cat " + script)`, `check_output(["cat", path])`, `exec_command({ cmd: "cat lids.md" })`: a command that only prints files. */
-const printing = new RegExp(
-  String.raw`^\s*(?:await\s+)?(?:Bash|(?:\w+\.)?exec(?:Sync|File(?:Sync)?)?|(?:exec|run|execute|shell|run_shell)_command|shell|sh|subprocess\.\w+|(?:os\.)?popen|check_output)\s*\(\s*\{?\s*(?:(?:command|cmd)\s*[:=]\s*)?` +
-    String.raw`(?:\[\s*["']cat["']\s*,\s*([^\],\n]{1,120})\]|[fr]?(["'\`])cat(?:\s+-n)?\s+(?:([^"'\`|;&<>\n]{1,120})\2|\2\s*\+\s*([\w$.]{1,80})\s*[,})]))`,
-)
-
-function printedByShell(source: string, range: TextRange): WholeRead | null {
-  const [, listed, , inCommand, added] = printing.exec(source) ?? []
-  const path = (listed ?? inCommand ?? added)?.trim()
-  if (path === undefined || ofOthers.test(path)) return null
-  const isNamed = inCommand !== undefined ? !/[${}]/.test(path) : false
-  return { range, source, path: isNamed ? path : literal(listed), many: /[*?]|[^\s,]\s+\S/.test(path) }
 }
 
 /** Python's `"\n".join(pages)`. */
@@ -189,9 +168,6 @@ function readAssignment(name: string, { block, range }: AgentCall): Taken | unde
   if (pushed) return { start: pushed.start, operator: '+=', valueRange: pushed.group }
   return added ?? lastAssignment(name, range.start, block.tree) ?? takenApart(name, range.start, block)
 }
-
-const literal = (argument: string | undefined): string | null =>
-  /^\s*(['"`])([^'"`]+)\1?/.exec(argument ?? '')?.[2] ?? null
 
 /** Tokens of a file of the skill that a read names; null when it is none. */
 export function tokensRead(files: readonly SkillFile[], { path }: WholeRead, limit: number): number | null {
