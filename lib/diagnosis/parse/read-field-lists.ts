@@ -12,7 +12,7 @@ export type FieldList = { range: TextRange; fields: FieldDefinition[] }
 const ofFields = anyOf(
   /\bstate (?:schema|fields?|file|object|structure|shape|format|keys|properties)\W*$/i,
   /\bfields of (?:the |a )?(?:run |session |workflow )?state\W*$|^\W*(?:[\w.{}$-]+\/)*state\.json\W*$/i,
-  /状态(?:结构|字段|文件|对象)\W*$/,
+  /状态(?:结构|字段|文件|对象)\W*$/i,
 )
 /** "- `rows_left` (number): how many are open" */
 const item =

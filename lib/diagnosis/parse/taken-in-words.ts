@@ -18,7 +18,7 @@ const takesPart = anyOf(
   /\b(?:confirm|approve|review|choose|pick|score|sort|rank|grade|validate|verify|process|handle|fix)(?:s|es)? (?:the|each|every|all|one)(?: [\w-]{2,30}){1,3} (?:in|of) (?:the )?$/i,
   /\b(?:consult|import|ingest|reload)(?:s|ed|ing)?\b[^.;:\n]{1,60} (?:at|in|of) (?:the )?$/i,
   /\b(?:fire|do|build|make|fix|run|say|tell|take|use|follow|go by) (?:\w+ )?what (?:the )?$/i,
-  /(?:根据|按照|依照|依据|遵循|展示|呈现|审阅|审查|研究|复核|总结|归纳|对照|参照|从|通读|浏览|翻阅|研读|过一遍|逐[条项行]\S{0,4})\s?$/,
+  /(?:根据|按照|依照|依据|遵循|展示|呈现|审阅|审查|研究|复核|总结|归纳|对照|参照|从|通读|浏览|翻阅|研读|过一遍|逐[条项行]\S{0,4})\s?$/i,
 )
 /** "Apply the heats listed in `a.md`", "Give her the text of `a.md`": what stands in the file is used. */
 const usesHeld = anyOf(

@@ -20,7 +20,7 @@ const handedOn = anyOf(
   /\b(?:text|prompt|message|brief|block|instructions?|words) (?:below|that follows) (?:is|are|gets?|goes|go)\b(?: (?:then|always|each|all|sent|given|handed|passed|out|over|on|in|full|as it is)){0,4} to (?:the|an?|each|every|one|its) (?:[\w-]+ ){0,3}(?:sub-?)?(?:agents?|workers?|reviewers?)\b/i,
   /\bthe following (?:text|prompt|message|brief|block|instructions?) (?:is|are|gets?|goes|go)\b(?: (?:then|always|sent|given|handed|passed)){0,3} to (?:the|an?|each|every|one|its) (?:[\w-]+ ){0,3}(?:sub-?)?(?:agents?|workers?|reviewers?)\b/i,
   /\b(?:the|an?|each|every|one) (?:[\w-]+ ){0,3}(?:(?:sub-?)?agent|worker|reviewer) (?:gets|receives|is (?:sent|given|handed)|works from|starts (?:from|with)) (?:the (?:text|prompt|message|brief|block|instructions?) below|(?:this|the following) (?:text|prompt|message|brief|instructions?))\b/i,
-  /(?:下面|以下|下述)的?(?:文本|文字|内容|提示词?|消息|指令)[^。；\n]{0,12}(?:发|交|传)给[^。；\n]{0,12}(?:代理|智能体)/,
+  /(?:下面|以下|下述)的?(?:文本|文字|内容|提示词?|消息|指令)[^。；\n]{0,12}(?:发|交|传)给[^。；\n]{0,12}(?:代理|智能体)/i,
 )
 
 /** "Hand the work to an agent:", "Call the agent with:", and a label: "Prompt for the worker:", "Launch a worker. Its prompt:" */
@@ -29,7 +29,7 @@ const ledTo = anyOf(
   /\b(?:call|start|spawn|launch|dispatch|run|brief|prompt|instruct|tell) (?:the|an?|one|each|every|another) (?:[\w-]+ ){0,3}(?:sub-?)?(?:agent|worker|reviewer)s?(?: like this| so| as follows)?(?: with)?[:：]\W*$/i,
   /(?:^|[.;])\s*(?:the |its |their )?(?:prompts?|briefs?|instructions?)(?: templates?)? (?:for|of|to) (?:the |an? |each |every )?(?:[\w-]+ ){0,2}(?:sub-?agents?|agents?|workers?|reviewers?)[:：]\W*$/i,
   /\b(?:sub-?agent|agent|worker|reviewer)s?\b[^:：]{0,80}\. (?:its|the|their|each one['’]s) (?:prompt|brief|instructions?)(?: template)?(?: is| reads)?[:：]\W*$/i,
-  /(?:交给|发给|委派给)[^。：:，\n]{0,8}(?:代理|智能体)[^。：:\n]{0,6}[:：]\W*$|(?:代理|智能体)(?:的)?(?:提示词?|任务说明)[:：]\W*$/,
+  /(?:交给|发给|委派给)[^。：:，\n]{0,8}(?:代理|智能体)[^。：:\n]{0,6}[:：]\W*$|(?:代理|智能体)(?:的)?(?:提示词?|任务说明)[:：]\W*$/i,
 )
 
 /** Whether a line leads to what an agent is told: to the fence or the quote below it. */

@@ -145,5 +145,5 @@ function toldBelow(file: SkillFile, { text, range }: CodeSpan, call: AgentCall):
 const saysBelow = anyOf(
   /\b(?:prompt|message)["']?\s*[:=]\s*["'`]?[<{[(]?\s*(?:the |this )?(?:text|prompt|message|block|brief|instructions?|words) (?:below|that follows?)\b/i,
   /\b(?:prompt|message)["']?\s*[:=]\s*["'`]?[<{[(]?\s*(?:the |this )?(?:following|below)\b/i,
-  /\b(?:prompt|message)["']?\s*[:=]\s*["'`]?[<{[(]?\s*(?:见?下[面方文]|以下)/,
+  /\b(?:prompt|message)["']?\s*[:=]\s*["'`]?[<{[(]?\s*(?:见?下[面方文]|以下)/i,
 )

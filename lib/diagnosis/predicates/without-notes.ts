@@ -4,5 +4,5 @@ import { anyOf } from '../parse/any-of.ts'
 export const withoutNotes = (text: string): string => text.replace(notes, '')
 const notes = anyOf(
   /\bwrit(?:e|es|ing) down (?!(?:in|to|at)\b)(?:(?!\binto\b)[^.;\n`]){0,60}(?=[.;](?:\s|$)|\n|$)/gi,
-  /(?:写|记)下[^。；\n`]{0,20}(?=[。；\n]|$)/g,
+  /(?:写|记)下[^。；\n`]{0,20}(?=[。；\n]|$)/gi,
 )

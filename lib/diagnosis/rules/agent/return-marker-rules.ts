@@ -108,7 +108,7 @@ const otherwise = anyOf(
   /\b(?:otherwise|else|any other|anything else|in (?:all|every|each) other cases?|default (?:branch|case|path|handling|action))\b/i,
   /\b(?:whatever (?:else|other|comes|it (?:says|is))|in any case|(?:all|every) (?:the )?(?:others?|rest)|the rest (?:is|are|goes))\b/i,
   /(?:^|\n)[\s>|*_`-]*default[\s*_`]*(?:[:：|→]|->|=>)(?!\s*[\d`"'])/i,
-  /否则|其他情况|其余|其它/,
+  /否则|其他情况|其余|其它/i,
 )
 
 /** Listed markers that a caller who tests some does not test, unless a default branch takes the rest. */

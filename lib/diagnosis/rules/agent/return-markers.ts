@@ -17,9 +17,9 @@ const contractTitle = new RegExp(
 const closing = anyOf(
   /^\W*(?:always |you (?:must |always )?)?(?:end|finish|close|conclude|start|begin|open)\b[^.\n]{0,60}\b(?:answers?|repl(?:y|ies)|reports?|responses?|outputs?|messages?)\b[^.\n]{0,40}\b(?:with|by)\b/iu,
   /^\W*(?:(?:the|your) )?(?:first|last|final|closing) (?:line|message|sentence|words?)(?: of (?:the|your) \w+)?(?: ?: | (?:is|must be|should be|says|reads) )(?=[^\n]{0,40}`)/iu,
-  /^\W*(?:[Aa]lways )?(?:[Rr]eply|[Aa]nswer|[Rr]espond|[Ee]nd|[Ff]inish|[Cc]lose|[Bb]egin|[Ss]tart)(?: only)? with (?:one of(?: (?:these|the following))?[:：]?$|(?:either |exactly |only |just )?`[A-Z][A-Z_ -]{3,40}`)/u,
+  /^\W*(?:[Aa]lways )?(?:[Rr]eply|[Aa]nswer|[Rr]espond|[Ee]nd|[Ff]inish|[Cc]lose|[Bb]egin|[Ss]tart)(?: only)? with (?:one of(?: (?:these|the following))?[:：]?$|(?:either |exactly |only |just )?`[A-Z][A-Z_ -]{3,40}`)/iu,
   /^\W*(?:your|the) (?:answer|reply|report|response|output)s? (?:ends?|begins?|starts?|is|must be|opens?|closes?) (?:with )?(?:either |exactly |one of )?`/iu,
-  /^\W*(?:首行|第一行|末行|最后一行)(?:[:：]|[必须应]{0,2}(?:是|为|写))/u,
+  /^\W*(?:首行|第一行|末行|最后一行)(?:[:：]|[必须应]{0,2}(?:是|为|写))/iu,
   /^\W*(?:回答|回复|报告|输出|答复)(?:必须|须|请|应)?以[^。\n]{0,60}(?:结尾|收尾|开头|结束)/iu,
 )
 const belowAnyTitle = 7

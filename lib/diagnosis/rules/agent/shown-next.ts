@@ -5,7 +5,7 @@ import { anyOf } from '../../parse/any-of.ts'
 /** "Show the user what was found:", "向用户展示结果：" */
 const shows = anyOf(
   /^\W*(?:show|present|display) (?:the )?(?:users?|person|agent['’]s|results?|findings|drafts?|reports?|answers?|output|verdict|(?:[a-z]+ ){1,2}(?:results?|findings|drafts?|reports?|answers?|output))\b/i,
-  /^\W*(?:向用户|给用户|为用户)?(?:展示|呈现|显示)[^。；\n]{0,10}(?:结果|发现|草稿|报告|分析|评审)/,
+  /^\W*(?:向用户|给用户|为用户)?(?:展示|呈现|显示)[^。；\n]{0,10}(?:结果|发现|草稿|报告|分析|评审)/i,
 )
 
 /** Whether the section right behind that of a call, behind which nothing else is done with its answer, shows it to a person. */

@@ -59,7 +59,7 @@ const ofThings = new RegExp(
 const ofValues = anyOf(
   /\b(?:size|length|character|word|date|page|paging|memory|upload|storage|field|enum|value|type|range|file)s?[ -]limits?\b/gi,
   /\blimits? (?:of|on|for) (?:the )?(?:(?:size|length|character|word|date|page|memory|upload|storage|field|enum|value|type|range|file)s?\b(?:,? (?:and |or )?)?){1,5}/gi,
-  /(?:数量|长度|字数|字符数?|大小|体积|分页|日期|枚举|格式|类型|字段|权限|访问|内存|文件|范围|版本|平台|区域)(?:的|值)?限制/g,
+  /(?:数量|长度|字数|字符数?|大小|体积|分页|日期|枚举|格式|类型|字段|权限|访问|内存|文件|范围|版本|平台|区域)(?:的|值)?限制/gi,
 )
 /** "If the agent fails, retry once": one more call of that kind, and no limit of what is done turn by turn. */
 const oneMoreCall =

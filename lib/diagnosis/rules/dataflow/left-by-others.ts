@@ -38,7 +38,7 @@ const runsAfter =
 const prerequisites = /^\W*(?:prerequisites?|preconditions?|前置条件|前提)/i
 const mustBeDone = anyOf(
   /\b(?:step|stage|phase) [`*]{0,2}0*(\d+)[`*]{0,2} (?:must|has to|needs to|should) (?:already )?(?:be|have been) (?:complete|done|finished|run)/i,
-  /步骤 ?0*(\d+) ?(?:必须|须|需要?|应)(?:先|已)?(?:完成|执行|运行)/,
+  /步骤 ?0*(\d+) ?(?:必须|须|需要?|应)(?:先|已)?(?:完成|执行|运行)/i,
 )
 /** "[Clay](../01-clay/SKILL.md) completed" */
 const skillDone =

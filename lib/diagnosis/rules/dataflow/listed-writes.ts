@@ -20,7 +20,7 @@ const writtenColumn =
 /** "`a.json`: the pots, rewritten after each firing" */
 const writtenWhen = anyOf(
   /\b(?:(?:re)?written|updated|saved|set)(?: (?:anew|again|out|down))? (?:after|at|when|whenever|by|once|on|before|each|every|during|as soon as)\b/i,
-  /(?:之?后|时|结束|每[次步个轮])[^，。；|\n]{0,12}(?:写入|更新|保存|重写|刷新)/,
+  /(?:之?后|时|结束|每[次步个轮])[^，。；|\n]{0,12}(?:写入|更新|保存|重写|刷新)/i,
 )
 const longestLead = 200
 

@@ -106,7 +106,7 @@ const keepsState =
 /** "The state is loaded at the start and saved after each step." behind it */
 const isKept = anyOf(
   /^[^#]{0,40}\b(?:it|(?:the|this) (?:run )?state|(?:the|this) (?:object|record|schema))\b[^.#\n]{0,120}\b(?:saved|stored|written|kept|persisted|loaded|restored|picked up|updated)\b/i,
-  /^[^#]{0,40}(?:状态|它)[^。#\n]{0,60}(?:保存|写入|存[入到放为]|加载|恢复|更新)/,
+  /^[^#]{0,40}(?:状态|它)[^。#\n]{0,60}(?:保存|写入|存[入到放为]|加载|恢复|更新)/i,
 )
 const isFileOfState = /(?:^|\n)[ \t*]*`(?:[\w.{}$-]+\/){0,4}state\.json`[ \t*]*[:：]\s*`{3,}\w*\s*$/
 

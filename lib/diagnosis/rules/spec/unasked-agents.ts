@@ -15,7 +15,7 @@ const inWords = /^(?:(?:permission[_ ]?)?mode["']?[ \t]*[:=][ \t]*["']?)?bypassP
 /** "Start the reviewer as an agent with": who starts an agent, and no word on what may be or when. */
 const startsAgent = anyOf(
   /^(?:[^.;]{0,80}\b)?(?:start|spawn|launch|call|dispatch|create|run|give)\b[^.;]{0,80}\b(?:(?:sub-?)?agents?|teammates?|workers?|reviewers?)\b/i,
-  /(?:启动|调用|派发|创建|生成)[^。；]{0,20}(?:子?代理|智能体)/,
+  /(?:启动|调用|派发|创建|生成)[^。；]{0,20}(?:子?代理|智能体)/i,
 )
 const ofCase =
   /\b(?:if|unless|when|only|may|can|could|might|never|not|no|avoid|without|supports?|options?|values?|means|allows?|dangerous|risky?|sandbox(?:es|ed)?|containers?)\b|如果|仅|可以|不|切勿|沙箱|容器/i

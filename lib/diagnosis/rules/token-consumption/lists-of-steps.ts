@@ -46,8 +46,8 @@ export function areSteps(file: SkillFile, list: Block): boolean {
 const inOrder = anyOf(
   /\b(?:in (?:this|that|the given|the following) order|in (?:order|sequence)|from top to bottom|top[- ]down|one (?:after|by) (?:the other|another|one)|step by step)\b[^\n]*[:.]$/i,
   /\b(?:do|carry out|complete|work through|go through) (?:all|every one|each) of (?:this|these|it|them|the following)\b[^\n]*[:.]$/i,
-  /(?:以下|下列)(?:各项|事项|步骤)?(?:全部|都)要?(?:做|完成|执行)[^\n]*[：:。]$/,
-  /(?:依次|逐项|逐条|按(?:照)?(?:以下|下列|此|如下)?(?:的)?顺序|从上到下)[^\n]*[：:。]$/,
+  /(?:以下|下列)(?:各项|事项|步骤)?(?:全部|都)要?(?:做|完成|执行)[^\n]*[：:。]$/i,
+  /(?:依次|逐项|逐条|按(?:照)?(?:以下|下列|此|如下)?(?:的)?顺序|从上到下)[^\n]*[：:。]$/i,
 )
 const ofChoice =
   /\b(?:options?|choices?|modes?|alternatives?|either|or|cases?|examples?|tools?|files?|inputs?|notes?|tips?|rules?)\b|选项|模式|方式|情况|示例|文件|规则/i

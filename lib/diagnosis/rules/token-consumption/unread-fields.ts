@@ -88,7 +88,7 @@ const saysRead = ({ sentences }: SkillFile, { range }: TypeDefinition): string[]
 const reads = /\breads?\b|读取|读出/i
 const usedFor = anyOf(
   /\b(?:used? (?:to|for|by|as|in)\b(?! (?:nobody|no|nothing)\b)|takes? from|(?:passed|handed|sent) to|stops? (?:at|when)|answered with|(?:write|written|show|shown|sort|sorted) (?:as|by|with)\b|(?:tells?|says?|decides?|shows?|limits?)\b(?! (?:nothing|nobody)))\b/i,
-  /用于|用来|传给|交给|决定|说明|按照?|超过/,
+  /用于|用来|传给|交给|决定|说明|按照?|超过/i,
 )
 
 /** "- **cursor**: only newer rows are looked at": in a reference, what a list tells each field is for is how it is read. */

@@ -15,6 +15,6 @@ const choices =
   /\n[ \t]*(?:\d+[.)]|[-*+])[ \t]+\**(?:ask|choose|pick|decide|confirm|clarify)\b[^\n]{0,160}:[ \t*]*\n(?:[ \t]{2,}[^\n]*\n){1,12}/gi
 const toldOf = anyOf(
   /\b(?:ask|tell|show|say|confirm|agree|decide|note|name|list|find|check|see|explain)\b(?: [\w'’-]+){0,5} (?:which|what|whether|who|how|why|where|when)\b(?:(?! and | then )[^.,;\n]){0,120}/gi,
-  /(?:询问|告诉|告知|确认|说明|列出|判断|决定)[^。；，\n]{0,10}(?:哪|什么|是否|谁|如何|为何)[^。；，\n]{0,30}/g,
+  /(?:询问|告诉|告知|确认|说明|列出|判断|决定)[^。；，\n]{0,10}(?:哪|什么|是否|谁|如何|为何)[^。；，\n]{0,30}/gi,
 )
-const toCome = anyOf(/(?<=\w )before (?:(?! and | then )[^.,;\n]){0,100}/gi, /在[^。；，\n]{1,20}之前/g)
+const toCome = anyOf(/(?<=\w )before (?:(?! and | then )[^.,;\n]){0,100}/gi, /在[^。；，\n]{1,20}之前/gi)

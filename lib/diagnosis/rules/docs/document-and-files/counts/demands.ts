@@ -16,5 +16,5 @@ const question = /[?？]|^(?:[*_`"“]|(?:what|who|which|where|when|how|why|is|a
 const demand = anyOf(
   /^(?:use|include|keep|avoid|mix|vary|make|write|cover|give|provide|add|limit|focus|base|never|always|do not|don['’]t|must)\b/i,
   /^(?:each|every|all|no|at least|at most|multiple[- ]choice|open-ended|true or false)\b/i,
-  /^(?:使用|包含|避免|每[个道题]|不要|不得|必须|采用|至少|选择题|开放)/,
+  /^(?:使用|包含|避免|每[个道题]|不要|不得|必须|采用|至少|选择题|开放)/i,
 )

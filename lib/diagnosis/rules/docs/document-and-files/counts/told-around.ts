@@ -53,7 +53,7 @@ const areStepsWith = (file: SkillFile, { behind }: AnnouncedCount, holder: Block
   ofFiles.test(behind) && saidInItems(file, holder).some((item) => /^[*_]{0,2}(?:if\b|如果|若)/i.test(item))
 const ofFiles = anyOf(
   /^[*_]{0,2} (?:[a-z-]+ ){0,2}(?:files|documents|folders|directories|scripts|templates|pages)\b/i,
-  /^\s?[个份]?[^，。：:（(]{0,8}(?:文件|文档|目录|脚本|模板)[*_]{0,2}(?:[：:（(]|$)/,
+  /^\s?[个份]?[^，。：:（(]{0,8}(?:文件|文档|目录|脚本|模板)[*_]{0,2}(?:[：:（(]|$)/i,
 )
 
 /** "3 letters (short)" over "Title: ...", "Type: ...": what each of them has. */
