@@ -11,6 +11,11 @@ const lines = fence('', '*The kiln, {{date}}*\n\nFired: 4\nBroken: 0\n*Shelf tom
 describeCases(
   [
     ['TKN-002', 'fields of which a report says nothing', kiln('Daily report', fence('', 'Heat: 900\nWood: 4'))],
+    [
+      'TKN-002',
+      'a report whose lead has one of the words',
+      kiln('Daily report', fence('', 'Fired today:\n- Heat: 900')),
+    ],
     ['TKN-002', 'lines of the same words that report nothing', kiln('Words', lines)],
   ],
   [

@@ -4,8 +4,8 @@ import { oncePer } from '../../parse/lazy.ts'
 
 /** "## Daily report", "## Status": what stands in a fence there is shown to somebody. */
 const reportTitle = /\b(?:report(?:s|ing)?|summary|digest|status|dashboard)\b|报告|汇报|总结|摘要/i
-/** "Fired: 4", "*Queue tomorrow:* 3": a line of it. */
-const label = /^[^\w\n]{0,8}([A-Z][a-z]{2,20})(?: [a-z]{2,20}){0,2}:/gm
+/** "Fired: 4", "*Queue tomorrow:* 3": a line of it, with what it shows. */
+const label = /^[^\w\n]{0,8}([A-Z][a-z]{2,20})(?: [a-z]{2,20}){0,2}:(?=[*_]{0,2}[ \t]*\S)/gm
 
 const isText: ReadonlySet<CodeLanguage> = new Set(['none', 'other', 'markdown'])
 
