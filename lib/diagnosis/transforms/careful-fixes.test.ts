@@ -100,16 +100,15 @@ test.each([
   expect(way?.changes.map((change) => change.new_content)).toEqual([`# A\n\n${after}\n`])
 })
 
-test('JSON that is not valid is told by where it stands, not by how it is read', () => {
-  const body = code(
-    'python',
-    'import json',
-    'def load(path):',
-    '    data = json.loads(path.read_text())',
-    '    return data',
-  )
+test.each([
+  ['path.read_text()', 'f"Invalid JSON in {path}"'],
+  ['path.of.read_text(encoding="utf-8")', 'f"Invalid JSON in {path.of}"'],
+  ['open(path, "rb").read()', 'f"Invalid JSON in {path}"'],
+  ['open("a/plan.json").read()', '"Invalid JSON in plan.json"'],
+])('JSON of %s that is not valid is told by where it stands, not by how it is read', (read, said) => {
+  const body = code('python', 'import json', 'def load(path):', `    data = json.loads(${read})`, '    return data')
   const [after = ''] = textsAfter('DF-003', { 'phases/01-a.md': `# A\n\n${body}\n` })
-  expect(after).toContain('raise ValueError("Invalid JSON in path") from error')
+  expect(after).toContain(`raise ValueError(${said}) from error`)
 })
 
 describe('the name of a skill', () => {

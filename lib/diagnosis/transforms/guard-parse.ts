@@ -38,22 +38,38 @@ function pythonGuard(file: SkillFile, call: CodeCall) {
   if (!match || call.end > file.lines.endOf(line)) return 'The parse is part of a longer expression.'
   const [, indent = '', statement = ''] = match
   const block = file.codeBlockAt(call.start)!
-  const name = JSON.stringify(`Invalid JSON in ${sourceOf(file, block, call)}`)
-  const lines = ['try:', `    ${statement}`, 'except ValueError as error:', `    raise ValueError(${name}) from error`]
+  const [, held, opened] = ofPath.exec(argumentOf(file, call)) ?? []
+  const path = held ?? opened
+  const said =
+    path === undefined
+      ? JSON.stringify(`Invalid JSON in ${sourceOf(file, block, call)}`)
+      : `f"Invalid JSON in {${path}}"`
+  const lines = ['try:', `    ${statement}`, 'except ValueError as error:', `    raise ValueError(${said}) from error`]
   const start = file.lines.startOf(line) + indent.length
   return [replaced(file, { start, end: file.lines.endOf(line) }, lines.join(`\n${indent}`))]
 }
 
-/** The file that is parsed, else the expression. */
-function sourceOf(file: SkillFile, block: CodeBlock, { group }: CodeCall): string {
-  const read = file.dataEdges.find(
-    (edge) => edge.kind === 'read' && edge.block === block && overlaps(edge.range, group),
-  )
-  if (read) return read.target.base.replace(/\{\w*\}/g, '*')
-  const argument = file.text
+/** `self.path.read_text(encoding="utf-8")`, `open(path).read()`: which file it was is known when it is read. */
+const named = '[A-Za-z_]\\w*(?:\\.[A-Za-z_]\\w*){0,3}'
+const ofPath = new RegExp(
+  `^(?:(${named})\\.read_(?:text|bytes)\\([^()]*\\)|open\\((${named})(?:, ?[^()]*)?\\)\\.read\\(\\))$`,
+)
+
+const argumentOf = ({ text }: SkillFile, { group }: CodeCall): string =>
+  text
     .slice(group.start + 1, group.end - 1)
     .replace(/\s+/g, ' ')
     .trim()
-  // What is read counts, and not how: `path.read_text()` is what stands in `path`.
-  return argument.replace(/(?<=\w)\.(?:read|read_text|read_bytes|decode|text|toString)\([^()]*\)$/, '').slice(0, 60)
+
+/** The file that is parsed, else the expression. */
+function sourceOf(file: SkillFile, block: CodeBlock, call: CodeCall): string {
+  const read = file.dataEdges.find(
+    (edge) => edge.kind === 'read' && edge.block === block && overlaps(edge.range, call.group),
+  )
+  const base = read?.target.base.replace(/\{\w*\}/g, '*')
+  if (base !== undefined && base !== '*') return base
+  // What is read counts, and not how: `handle.read()` is what stands in `handle`.
+  return argumentOf(file, call)
+    .replace(/(?<=\w)\.(?:read|decode|text|toString)\([^()]*\)$/, '')
+    .slice(0, 60)
 }
